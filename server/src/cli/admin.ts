@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
-import { createAdministrator, setPasswordOf } from '../features/admin/index.ts';
+import { createAdministrator, setPasswordByOperator } from '../features/admin/index.ts';
 import { generatePassword } from '../features/accounts/index.ts';
 import type { Context } from '../platform/context.ts';
 import { openContext, prepare } from '../start-up.ts';
@@ -59,7 +59,7 @@ async function askPassword(): Promise<string> {
 async function carryOut(context: Context, order: Order) {
   const password = order.ask ? await askPassword() : generatePassword(generatedGroups);
   if (order.command === 'create-admin') await createAdministrator(context, { ...order, password });
-  else await setPasswordOf(context, { ...order, password });
+  else await setPasswordByOperator(context, { ...order, password });
   const done = order.command === 'create-admin' ? 'The administrator has been created' : 'The password has been set';
   const shown = order.ask ? '.' : `. The password, shown this once:\n${password}`;
   process.stdout.write(`${done}${shown}\n`);

@@ -7,14 +7,15 @@ import type { Context } from '../../platform/context.ts';
 import { readQuery, serve, servePlain } from '../../platform/http/serve.ts';
 import { doneBy, recordAudit } from '../accounts/index.ts';
 import { writeAuditCsv } from './audit-csv.ts';
-import { countRows, findRows } from './audit.repository.ts';
+import { countAuditRows, findAuditPage } from './audit.repository.ts';
 
+/** Registers the list of the audit log and its CSV. */
 export function auditRoutes(app: FastifyInstance, { db }: Context) {
   serve(app, contract.listAudit, async ({ query }) => {
     const { page, per_page, ...filter } = query;
-    const found = await findRows(db, filter, { limit: per_page, offset: (page - 1) * per_page });
-    const items = found.map((row) => ({ ...row, at: row.at.toISOString(), until: row.until.toISOString() }));
-    return { items, total: await countRows(db, filter), page, per_page };
+    const rows = await findAuditPage(db, filter, { limit: per_page, offset: (page - 1) * per_page });
+    const items = rows.map((row) => ({ ...row, at: row.at.toISOString(), until: row.until.toISOString() }));
+    return { items, total: await countAuditRows(db, filter), page, per_page };
   });
 
   servePlain(app, contract.auditCsv, async (request, reply) => {

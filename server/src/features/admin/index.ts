@@ -4,11 +4,11 @@ import { auditRoutes } from './audit.routes.ts';
 import { outboxRoutes } from './outbox.routes.ts';
 import { peopleRoutes } from './people.routes.ts';
 
-export { createAdministrator, setPasswordOf } from './operator.service.ts';
+export { createAdministrator, setPasswordByOperator } from './operator.service.ts';
 export { preferencesOf, registerOwnAccount } from './account/index.ts';
-export { registerToReview, sumToReview } from './to-review/index.ts';
+export { registerToReview, countAllToReview } from './to-review/index.ts';
 
-/** What holders of system_administration do with people, and what they can look up. */
+/** Registers what administrators do with people, and their audit log and outbox. */
 export function registerAdmin(app: FastifyInstance, context: Context) {
   peopleRoutes(app, context);
   auditRoutes(app, context);

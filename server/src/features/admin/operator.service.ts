@@ -19,20 +19,20 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 
-/** Written down with what is done by whoever has the machine, and no account here. */
+/** Audit details for actions from the command line, whose operator may have no account. */
 const byCommand = { by: 'command line' };
 
-/** Creates a verified administrator; throws a sentence if a value is invalid or taken. */
+/** Creates a verified administrator; throws an error with a sentence if a value is invalid or taken. */
 export async function createAdministrator(
   { config, db }: Context,
   wanted: { username: string; email: string; password: string },
 ) {
   const person = {
-    username: usable('username', username, wanted.username),
-    email: usable('email address', email, wanted.email),
+    username: parseOrThrow('username', username, wanted.username),
+    email: parseOrThrow('email address', email, wanted.email),
     role: 'admin' as const,
   };
-  // Reserved names are for those who administer.
+  // Reserved names are allowed: they are for administrators.
   if (!isOfOneScript(person.username))
     throw new Error('The username cannot be used. It mixes letters of several alphabets.');
   requireGoodPassword({ ...person, password: wanted.password }, config);
@@ -45,14 +45,15 @@ export async function createAdministrator(
   });
 }
 
-function usable(what: string, schema: typeof username | typeof email, value: string): string {
+/** Returns the parsed value; throws an error with a sentence if the schema refuses it. */
+function parseOrThrow(what: string, schema: typeof username | typeof email, value: string): string {
   const parsed = safeParse(schema, value, { error: inputSentence });
   if (!parsed.success) throw new Error(`The ${what} cannot be used. ${parsed.error.issues[0]?.message}`);
   return parsed.data;
 }
 
-/** Sets a person's password, for one who cannot ask for a mail; ends their sessions and links. Throws a sentence. */
-export async function setPasswordOf(
+/** Sets the password of a person who cannot request a mail, ends their sessions and links, and mails a notice; throws an error with a sentence. */
+export async function setPasswordByOperator(
   { config, db }: Context,
   { username, password }: { username: string; password: string },
 ) {

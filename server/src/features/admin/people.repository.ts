@@ -13,7 +13,8 @@ type PeopleQuery = QueryOf<typeof listPeople>;
 const state = sql<Person['state']>`
   case when u.status = 'disabled' then 'disabled' when u.email_verified_at is null then 'unverified' else 'active' end`;
 
-function people(db: Database) {
+/** Selects people with state, last use, number of living sessions and flag overrides. */
+function selectPeople(db: Database) {
   return db
     .selectFrom('users as u')
     .select(['u.id', 'u.username', 'u.display_name', 'u.email', 'u.role', 'u.created_at'])
@@ -28,8 +29,8 @@ function people(db: Database) {
     ]);
 }
 
-/** What is typed counts as it is: nothing in it stands for something else. */
-function wanted({ search, role, state: inState }: PeopleQuery) {
+/** Returns the condition for a search: literal text (no wildcards) in username, name or address, and role and state if given. */
+function matches({ search, role, state: inState }: PeopleQuery) {
   const text = search.normalize('NFC').trim();
   const address = text.includes('@') ? asciiAddress(text) : asciiAddress(`@${text}`).slice(1);
   return sql<boolean>`
@@ -39,10 +40,10 @@ function wanted({ search, role, state: inState }: PeopleQuery) {
     and (${inState ?? null}::text is null or ${state} = ${inState ?? null})`;
 }
 
-/** One page of people by username, and how many there are on all pages. */
+/** Returns a page of the matching people by username, and the total over all pages. */
 export async function findPeople(db: Database, query: PeopleQuery) {
-  const items = await people(db)
-    .where(wanted(query))
+  const items = await selectPeople(db)
+    .where(matches(query))
     .orderBy(sql`lower(u.username)`)
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
@@ -50,24 +51,28 @@ export async function findPeople(db: Database, query: PeopleQuery) {
   const { total } = await db
     .selectFrom('users as u')
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where(wanted(query))
+    .where(matches(query))
     .executeTakeFirstOrThrow();
   return { items, total };
 }
 
+/** Returns one person as the list of people shows them. */
 export async function findPerson(db: Database, userId: number) {
-  return people(db).where('u.id', '=', userId).executeTakeFirst();
+  return selectPeople(db).where('u.id', '=', userId).executeTakeFirst();
 }
-export type FoundPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
+/** Sets a person's role. */
 export async function setRole(tx: Database, userId: number, role: Role) {
   await tx.updateTable('users').set({ role }).where('id', '=', userId).execute();
 }
 
+/** Suspends or reactivates a person. */
 export async function setStatus(tx: Database, userId: number, status: 'active' | 'disabled') {
   await tx.updateTable('users').set({ status }).where('id', '=', userId).execute();
 }
 
+/** Returns a person's exceptions to the flags of their role, by flag. */
 export async function findOverrides(tx: Database, userId: number): Promise<Map<string, boolean>> {
   const rows = await tx
     .selectFrom('flag_overrides')
@@ -77,7 +82,7 @@ export async function findOverrides(tx: Database, userId: number): Promise<Map<s
   return new Map(rows.map(({ flag, allowed }) => [flag, allowed]));
 }
 
-/** null: the role decides again. */
+/** Sets a person's exception to a flag of their role; null removes it, so that the role decides again. */
 export async function setOverride(tx: Database, userId: number, flag: Flag, allowed: boolean | null) {
   if (allowed === null) {
     await tx.deleteFrom('flag_overrides').where('user_id', '=', userId).where('flag', '=', flag).execute();

@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { conflict, forbidden, notFound, Refusal } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
-import { wantsNotices } from './account/index.ts';
+import { wantsEmailNotices } from './account/index.ts';
 import {
   type AccountLimits,
   sendVerification,
@@ -26,7 +26,7 @@ import {
   findOverrides,
   findPeople,
   findPerson,
-  type FoundPerson,
+  type PersonRow,
   setOverride,
   setRole,
   setStatus,
@@ -36,17 +36,17 @@ type Change = BodyOf<typeof changeEndpoint>;
 
 const unknownPerson = () => notFound(getPerson.notFound);
 
-function viewOf({ created_at, last_seen_at, ...person }: FoundPerson): Person {
+function viewOf({ created_at, last_seen_at, ...person }: PersonRow): Person {
   return { ...person, created_at: created_at.toISOString(), last_seen_at: last_seen_at?.toISOString() ?? null };
 }
 
-/** One page of the people that fit, by username. */
-export async function listOfPeople(db: Database, query: QueryOf<typeof listPeople>) {
+/** Returns a page of the matching people by username, with the total. */
+export async function listPeoplePage(db: Database, query: QueryOf<typeof listPeople>) {
   const { items, total } = await findPeople(db, query);
   return { items: items.map(viewOf), total, page: query.page, per_page: query.per_page };
 }
 
-/** Throws "not found". */
+/** Returns a person as the list of people shows them; throws 404. */
 export async function readPerson(db: Database, userId: number): Promise<Person> {
   const person = await findPerson(db, userId);
   if (!person) throw unknownPerson();
@@ -54,8 +54,8 @@ export async function readPerson(db: Database, userId: number): Promise<Person> 
 }
 
 /**
- * Changes the named fields, effective from the person's next request. At least one administrator always remains, whatever
- * several administrators do to each other at once.
+ * Changes the given role, status and flag overrides from the person's next request on, and returns the person. Throws 409 if no
+ * administrator would remain (also when several act at once) or for suspending oneself, 403 and 404.
  */
 export async function changePerson(
   { config, db, jobs }: Context,
@@ -68,12 +68,12 @@ export async function changePerson(
   }
   await inTransaction(db, async (tx) => {
     const administrators = await lockAdministrators(tx);
-    // Somebody else may have taken the right away while this request waited.
+    // Someone else may have removed this administrator's right while the request waited for the lock.
     if (!administrators.includes(actor.userId)) throw forbidden();
     const user = await lockUser(tx, userId);
     if (!user) throw unknownPerson();
     const record = recorder(tx, actor, userId);
-    if (await changeRole(tx, user, change, record)) await tellOfRole(config, tx, user);
+    if (await changeRole(tx, user, change, record)) await notifyOfRole(config, tx, user);
     await changeStatus(tx, user, change, record);
     await changeOverrides(tx, userId, change, record);
     if ((await lockAdministrators(tx)).length === 0) {
@@ -86,6 +86,7 @@ export async function changePerson(
 
 type Recorder = (action: string, details?: Record<string, unknown>) => Promise<void>;
 
+/** Returns a function that records an action on a person. */
 function recorder(tx: Database, actor: Actor, userId: number): Recorder {
   return (action, details = {}) =>
     recordAudit(tx, { ...doneBy(actor), action, subject: { type: 'user', id: userId }, details });
@@ -93,6 +94,7 @@ function recorder(tx: Database, actor: Actor, userId: number): Recorder {
 
 type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
+/** Sets the role and records it if it changes; returns whether it did. */
 async function changeRole(tx: Database, user: LockedUser, { role }: Change, record: Recorder): Promise<boolean> {
   if (role === undefined || role === user.role) return false;
   await setRole(tx, user.id, role);
@@ -100,12 +102,13 @@ async function changeRole(tx: Database, user: LockedUser, { role }: Change, reco
   return true;
 }
 
-async function tellOfRole(config: Context['config'], tx: Database, user: LockedUser) {
-  if (!user.email_verified_at || !(await wantsNotices(tx, user.id))) return;
+/** Queues the mail about a new role, if the person has a verified address and wants notices. */
+async function notifyOfRole(config: Context['config'], tx: Database, user: LockedUser) {
+  if (!user.email_verified_at || !(await wantsEmailNotices(tx, user.id))) return;
   await queueMail(config, tx, roleChangedNotice(user, config.PUBLIC_URL));
 }
 
-/** Sessions end with either: one that was begun before must not live again with the account. */
+/** Suspends or reactivates a person and ends their sessions in both cases, so that an old session does not revive with the account. */
 async function changeStatus(tx: Database, user: LockedUser, { status }: Change, record: Recorder) {
   if (status === undefined || status === user.status) return;
   await setStatus(tx, user.id, status);
@@ -113,6 +116,7 @@ async function changeStatus(tx: Database, user: LockedUser, { status }: Change, 
   await record(status === 'disabled' ? 'user.suspended' : 'user.reactivated');
 }
 
+/** Sets the flag overrides that differ and records them in one entry. */
 async function changeOverrides(tx: Database, userId: number, { overrides = {} }: Change, record: Recorder) {
   const before = await findOverrides(tx, userId);
   const changes: Record<string, { from: boolean | null; to: boolean | null }> = {};
@@ -125,7 +129,7 @@ async function changeOverrides(tx: Database, userId: number, { overrides = {} }:
   if (Object.keys(changes).length > 0) await record('user.permissions_changed', { changes });
 }
 
-/** Signs a person out everywhere. */
+/** Ends all sessions of a person and records it; throws 404. */
 export async function endSessions(db: Database, actor: Actor, userId: number) {
   await inTransaction(db, async (tx) => {
     if (!(await lockUser(tx, userId))) throw unknownPerson();
@@ -134,7 +138,7 @@ export async function endSessions(db: Database, actor: Actor, userId: number) {
   });
 }
 
-/** Sends the verification mail again, within the limits that the person has too. */
+/** Queues the verification mail again; throws 409 if the account is suspended or verified, 429 beyond the person's own limit of mails. */
 export async function resendVerification(context: Context, limits: AccountLimits, actor: Actor, userId: number) {
   const { config, db, jobs } = context;
   const { state } = await readPerson(db, userId);

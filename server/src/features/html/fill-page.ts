@@ -2,15 +2,15 @@ import type { BootBlock } from '@teamsparks/contract/accounts/boot-block';
 
 /** What the server adds to a page of the web build. */
 export interface PageParts {
-  /** HTML that the build has for this address. */
+  /** HTML of the head for this address, from the web build. */
   head: string;
-  /** Addresses of calls whose answers the page needs first. */
+  /** Addresses of the page's first calls, to preload. */
   data: string[];
-  /** Read by the web app before its first render; a data block, so no script policy is touched. */
+  /** Data that the web app reads before its first render; a data block, so that no script policy is touched. */
   boot: BootBlock;
   /** Answers to first calls, by path and query; a data block as well. */
   answers: Record<string, unknown>;
-  /** HTML of what the page shows first, '' where the program shows it. */
+  /** HTML of the page's first view, '' if the browser renders it. */
   painted: string;
 }
 
@@ -18,12 +18,12 @@ const attribute = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&
 const dataBlock = (id: string, data: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
 
-/** Puts the head of an address, preloads, data blocks and what the page shows first into the frame of the web build. */
+/** Returns the frame of the web build filled with head, preloads, data blocks and first view. */
 export function fillPage(frame: string, { head, data, boot, answers, painted }: PageParts): string {
   const preloads = data.map(
     (path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${attribute(path)}">`,
   );
-  // Functions: a `$&` in a name must not be taken as a replacement pattern.
+  // Functions, because a `$&` in a name would be a replacement pattern.
   return frame
     .replace('<!--head-->', () => head + preloads.join(''))
     .replace('<!--boot-->', () => dataBlock('boot', boot))

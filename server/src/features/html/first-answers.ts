@@ -1,24 +1,35 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What belongs to the page's own request: to its form, to what the browser has of it, to its connection. */
-const ownToPage = [
-  ...['accept', 'accept-encoding', 'connection', 'content-length', 'content-type', 'transfer-encoding'],
-  ...['if-match', 'if-modified-since', 'if-none-match', 'if-unmodified-since', 'range'],
+/** Headers of the page's own request (form, cache, connection) that its calls must not repeat. */
+const pageHeaders = [
+  'accept',
+  'accept-encoding',
+  'connection',
+  'content-length',
+  'content-type',
+  'transfer-encoding',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'if-unmodified-since',
+  'range',
 ];
 
 /**
- * The answers to a page's first calls, by path and query, asked as the page itself would ask: through every hook, guard and limit.
- * Null unless all of them succeed, because what went wrong is for the page to find out and to say.
+ * Returns the answers to a page's first calls, by path and query, sent as the page would send them, through every hook, guard and
+ * limit. Returns null unless all succeed, because the page itself finds and shows what failed.
  */
-export async function firstAnswers(
+export async function answerFirstCalls(
   app: FastifyInstance,
   request: FastifyRequest,
   calls: string[],
 ): Promise<Record<string, unknown> | null> {
-  const sent = Object.entries(request.headers).filter(([name]) => !ownToPage.includes(name));
+  const ownHeaders = Object.entries(request.headers).filter(([name]) => !pageHeaders.includes(name));
   const headers = {
-    ...Object.fromEntries(sent),
-    ...{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' },
+    ...Object.fromEntries(ownHeaders),
+    'sec-fetch-site': 'same-origin',
+    'sec-fetch-mode': 'cors',
+    'sec-fetch-dest': 'empty',
   };
   const { remoteAddress = '' } = request.socket;
   const answers = await Promise.all(calls.map((url) => app.inject({ method: 'GET', url, headers, remoteAddress })));

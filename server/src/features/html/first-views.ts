@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BootBlock } from '@teamsparks/contract/accounts/boot-block';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
-import { firstAnswers } from './first-answers.ts';
+import { answerFirstCalls } from './first-answers.ts';
 import { Painter } from './painter.ts';
 
-interface Asked {
+interface ViewRequest {
   /** Path and query of the page. */
   url: string;
   boot: BootBlock;
@@ -13,26 +13,26 @@ interface Asked {
   calls: string[];
 }
 
-/** What a page shows first, as HTML, and the data that it was painted from. */
+/** A page's first view as HTML, and the data it was painted from. */
 interface FirstView {
   boot: BootBlock;
   answers: Record<string, unknown>;
   markup: string;
 }
 
-/** The longest, in ms, that a page waits for its first answers and its paint before it goes without. */
-const patience = 500;
+/** Longest wait (ms) for first answers and painting before a page goes out unpainted. */
+const maxWaitMs = 500;
 
-/** Phones say so; what is on screen is corrected where somebody has a narrow window. */
+/** User agents of phones. The browser corrects the view in a narrow window. */
 const phone = /\bMobi/;
 
 /**
- * Why the browser has to paint a page: a first call was refused or the page shows more than they answered, too many pages wait, it
- * took too long, or it failed.
+ * Why a page goes out unpainted: a first call failed or did not answer all that the page shows, too many pages wait, it took too
+ * long, or painting failed.
  */
 type Unpainted = 'no data' | 'busy' | 'late' | 'failed';
 
-/** Paints what pages show first; a page goes without where that fails or takes too long. */
+/** Paints the first view of pages; a page goes out unpainted if that fails or takes too long. */
 export class FirstViews {
   readonly counts = new Counter({
     name: 'pages_first_view_total',
@@ -42,25 +42,26 @@ export class FirstViews {
   });
   readonly #app: FastifyInstance;
   readonly #painter: Painter | null;
-  /** Of the home page for visitors, by its boot block: it is the same for all of them. */
+  /** Painted home page for visitors, by boot block and device, because it is the same for all. */
   readonly #forVisitors = new Map<string, string>();
 
-  /** `script` is the painter of the web build, which has none while it is being worked on. */
+  /** Takes the path of the web build's painter; null (in development) paints nothing. */
   constructor(app: FastifyInstance, script: string | null) {
     this.#app = app;
     this.#painter = script === null ? null : new Painter(script);
   }
 
-  async of(request: FastifyRequest, asked: Asked): Promise<FirstView | null> {
+  /** Returns the painted first view of a page with its data; null if the page goes out unpainted. */
+  async of(request: FastifyRequest, page: ViewRequest): Promise<FirstView | null> {
     if (this.#painter === null) return null;
     const over = new AbortController();
-    // Logged also when nobody waits for it any more.
-    const painting = this.#paint(request, asked, this.#painter, over.signal).catch((error: unknown) => {
+    // A failure is logged even if it comes too late.
+    const painting = this.#paint(request, page, this.#painter, over.signal).catch((error: unknown) => {
       if (error === over.signal.reason) return 'late' as const;
       request.log.error({ err: error }, 'a page could not be painted');
       return 'failed' as const;
     });
-    const late = wait(patience, 'late' as const, { ref: false, signal: over.signal });
+    const late = wait(maxWaitMs, 'late' as const, { ref: false, signal: over.signal });
     const view = await Promise.race([painting, late]);
     over.abort();
     const isPainted = typeof view === 'object';
@@ -68,31 +69,36 @@ export class FirstViews {
     return isPainted ? view : null;
   }
 
+  /** Ends the painter's thread. */
   end() {
     this.#painter?.end();
   }
 
   async #paint(
     request: FastifyRequest,
-    asked: Asked,
+    page: ViewRequest,
     painter: Painter,
     gone: AbortSignal,
   ): Promise<FirstView | Unpainted> {
-    const { url, boot, calls } = asked;
+    const { url, boot, calls } = page;
     const painted = phone.test(request.headers['user-agent'] ?? '') ? 'phone' : 'computer';
-    const order = { url, boot: { ...boot, painted } as const, answers: await firstAnswers(this.#app, request, calls) };
+    const order = {
+      url,
+      boot: { ...boot, painted } as const,
+      answers: await answerFirstCalls(this.#app, request, calls),
+    };
     if (order.answers === null) return 'no data';
     const key = boot.user === null && url === '/' ? JSON.stringify(order.boot) : null;
-    const kept = key === null ? undefined : this.#forVisitors.get(key);
-    if (kept === undefined && painter.isBusy()) return 'busy';
-    const markup = kept ?? (await painter.paint({ ...order, answers: order.answers }, gone));
+    const cached = key === null ? undefined : this.#forVisitors.get(key);
+    if (cached === undefined && painter.isBusy()) return 'busy';
+    const markup = cached ?? (await painter.paint({ ...order, answers: order.answers }, gone));
     if (markup === null) return 'no data';
     if (key !== null) this.#keep(key, markup);
     return { boot: order.boot, answers: order.answers, markup };
   }
 
   #keep(key: string, markup: string) {
-    // One for phones and one for computers; settings that were changed leave more behind.
+    // One for phones and one for computers; changed settings leave older ones behind.
     if (this.#forVisitors.size > 4) this.#forVisitors.clear();
     this.#forVisitors.set(key, markup);
   }

@@ -10,11 +10,11 @@ import { version } from '../../platform/version.ts';
 import { preferencesOf } from '../admin/index.ts';
 import { isStaff, permissionsOf, userOf, type Sessions, readPageSettings } from '../accounts/index.ts';
 import { fillPage } from './fill-page.ts';
-import { firstCalls } from './first-calls.ts';
+import { listFirstCalls } from './first-calls.ts';
 import { FirstViews } from './first-views.ts';
 import { type MatchedPage, readWebBuild, type WebBuild } from './web-build.ts';
 
-/** Serves the built web app: its files, and for every other address that is not a call its page. Answers what it tells Prometheus. */
+/** Serves the files of the built web app, and its page for every other address that is not a call; returns the metrics for Prometheus. */
 export async function registerPages(app: FastifyInstance, context: Context, sessions: Sessions): Promise<Metric[]> {
   const build = readWebBuild(context.config.WEB_DIST);
   const pages = { build, context, sessions, views: new FirstViews(app, build.painter) };
@@ -31,7 +31,7 @@ export async function registerPages(app: FastifyInstance, context: Context, sess
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, no-cache');
     },
   });
-  // Decided before the body is read: nobody wants what is sent to an address that takes nothing.
+  // Before the body is read, because an unknown address needs none.
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return;
     const { path } = addressOf(request);
@@ -66,12 +66,13 @@ function addressOf({ url }: FastifyRequest) {
 const reads = ['GET', 'HEAD'];
 const notPages = /^\/(?:api|org-api|run-api|ai|auth|assets|pdfs|livez|readyz|metrics)(?:\/|$)/;
 
-/** What looks like a file is none: a missing script must not be answered with a page. */
+/** Tells whether a path may be a page; paths with a file extension are not, so that a missing script is a 404 and no page. */
 const isPage = (path: string) => !notPages.test(path) && !/\.\w+$/.test(path);
 
-/** Screens join a run there, whoever is signed in on them. */
+/** Paths where screens join a run, which need no session. */
 const screensOfRuns = /^\/(?:run|run\/[^/]+|appraise\/[^/]+)\/?$/;
 
+/** Sends the page of the screens of a run. */
 async function sendScreens({ screens }: WebBuild, request: FastifyRequest, reply: FastifyReply) {
   reply.header('x-robots-tag', 'noindex').type('text/html; charset=utf-8');
   return sendCompressed(request, reply, screens);
@@ -83,32 +84,34 @@ const patterns = routes.map(({ method, path }) => ({
   expression: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
 }));
 
+/** Returns the methods that an address supports; none if it is unknown. */
 function methodsOf(path: string, build: WebBuild): string[] {
   if (build.match(path) || screensOfRuns.test(path)) return reads;
-  const fitting = patterns.filter(({ expression }) => expression.test(path));
+  const matching = patterns.filter(({ expression }) => expression.test(path));
   // An address with calls of its own is no parameter of another route.
-  const own = fitting.filter((route) => route.path === path);
-  const found = (own.length > 0 ? own : fitting).map(({ method }) => method as string);
-  return found.includes('GET') ? [...found, 'HEAD'] : found;
+  const exact = matching.filter((route) => route.path === path);
+  const methods = (exact.length > 0 ? exact : matching).map(({ method }) => method as string);
+  return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
 }
 
-/** Sends the page for an address, with what it shows first in it where it is one of those that are painted. */
+/** Sends the page for an address (404 if there is none), with its first view if that can be painted. */
 async function sendPage({ build, context, sessions, views }: Pages, request: FastifyRequest, reply: FastifyReply) {
   const { path, search } = addressOf(request);
-  const person = await knownPerson(context, sessions, request, reply);
+  const person = await findPerson(context, sessions, request, reply);
   const renewable = !person && sessions.mayRenew(request);
   const page = build.match(path);
   const { config } = context;
-  const calls = person && page ? firstCalls(page, request, { search, preferences: person.preferences }) : [];
+  const calls = person && page ? listFirstCalls(page, request, { search, preferences: person.preferences }) : [];
   const boot: BootBlock = {
     site: config.PUBLIC_SITE_URL,
     settings: {
-      ...{ pdf_max_bytes: config.PDF_MAX_BYTES, password_min: config.PASSWORD_MIN },
+      pdf_max_bytes: config.PDF_MAX_BYTES,
+      password_min: config.PASSWORD_MIN,
       ...(await readPageSettings(context)),
     },
     ...(person ?? (renewable ? { renew: true } : { user: null })),
   };
-  // Who has to log in first sees another page than the one that was asked for.
+  // People who must log in first see another page than the requested one.
   const isShown = page?.painted && !renewable && (person !== null || page.data.length === 0);
   const view = isShown ? await views.of(request, { url: path + search, boot, calls }) : null;
   const html = fillPage(build.index, {
@@ -118,7 +121,7 @@ async function sendPage({ build, context, sessions, views }: Pages, request: Fas
     answers: view?.answers ?? {},
     painted: view?.markup ?? '',
   });
-  // Not kept by the browser (no-store, as every answer): its Back would bring back whoever was here, or nobody.
+  // Not cached by the browser (no-store, as every answer): Back would show the page of an earlier login.
   reply
     .code(page ? 200 : 404)
     .header('content-security-policy', withInline(reply.getHeader('content-security-policy'), build, page))
@@ -127,7 +130,7 @@ async function sendPage({ build, context, sessions, views }: Pages, request: Fas
   return reply.header('vary', 'accept-encoding').send(html);
 }
 
-/** The policy of all answers, and besides the scripts and styles that stand in this page. */
+/** Returns the general content security policy plus the hashes of this page's inline scripts and styles. */
 function withInline(policy: unknown, { inline }: WebBuild, page: MatchedPage | undefined) {
   const styles = [...inline.styles, ...(page?.styles ?? [])];
   return String(policy)
@@ -136,16 +139,16 @@ function withInline(policy: unknown, { inline }: WebBuild, page: MatchedPage | u
 }
 
 /**
- * The length of a compressed page tells of what is in it to somebody who chooses part of it, by an address, and sees many lengths. So
- * a page that tells of a person is compressed only if the browser says that no other site made it ask.
+ * Tells whether a page may be compressed with Brotli: for visitors always, for a person only if no other site caused the request.
+ * Otherwise an attacker who controls part of the page through its address could guess its contents from compressed lengths.
  */
 function mayCompress({ headers }: FastifyRequest, person: unknown) {
   if (!/\bbr\b/.test(headers['accept-encoding'] ?? '')) return false;
   return person === null || ['none', 'same-origin'].includes(String(headers['sec-fetch-site']));
 }
 
-/** Where people cannot be looked up the page comes all the same: it asks again by itself and says what is wrong. */
-async function knownPerson({ db }: Context, sessions: Sessions, request: FastifyRequest, reply: FastifyReply) {
+/** Returns the logged-in person with rights and preferences; null without one or if the look-up fails, because the page then asks again itself. */
+async function findPerson({ db }: Context, sessions: Sessions, request: FastifyRequest, reply: FastifyReply) {
   try {
     const actor = await sessions.fromAccessCookie(request, reply);
     if (!actor) return null;

@@ -9,25 +9,25 @@ interface Page {
   pattern: string;
   /** Title, styles and preloads of scripts, as HTML. */
   head: string;
-  /** Whether the painter knows how to paint it. */
+  /** True if the painter can paint it. */
   painted: boolean;
-  /** GETs of the page's first data, started with the page for those who are signed in. */
+  /** Addresses of the page's first GETs, preloaded for people who are logged in. */
   data: string[];
 }
 
 export interface MatchedPage extends Page {
-  /** Hashes of the styles in the head, for the policy. */
+  /** Hashes of the styles in the head, for the content security policy. */
   styles: string[];
   params: Record<string, string>;
 }
 
 export interface WebBuild {
   folder: string;
-  /** The frame of every page. */
+  /** HTML frame of every page. */
   index: string;
-  /** The screens of a run, which need no session. */
+  /** Page of the screens of a run, which need no session. */
   screens: SentText;
-  /** Of addresses without a page. */
+  /** Head for addresses without a page. */
   notFound: Pick<Page, 'head'>;
   match: (path: string) => MatchedPage | undefined;
   /** Script of the thread that paints pages; null where pages are not painted. */
@@ -36,13 +36,13 @@ export interface WebBuild {
   inline: { scripts: string[]; styles: string[] };
 }
 
-/** As a policy names an inline script or style. */
+/** Returns the hash of an inline script or style as a content security policy writes it. */
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const contentsOf = (html: string, element: 'script' | 'style') =>
   [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, text]) => text ?? '');
 
-/** Reads what the web build left; throws a sentence when there is none. */
+/** Reads the web build in a folder; throws an error with a sentence if there is none. */
 export function readWebBuild(folder: string): WebBuild {
   if (!existsSync(join(folder, 'pages.json')))
     throw new Error(`The web app is not built: ${folder} has no pages.json.`);
@@ -63,8 +63,8 @@ export function readWebBuild(folder: string): WebBuild {
     notFound,
     match: (path) => {
       for (const { page, expression } of pages) {
-        const found = expression.exec(path);
-        if (found) return { ...page, params: { ...found.groups } };
+        const match = expression.exec(path);
+        if (match) return { ...page, params: { ...match.groups } };
       }
       return undefined;
     },

@@ -7,11 +7,12 @@ import { revokeSessionsOf, type Sessions } from '../../accounts/index.ts';
 import { deleteAccount } from './deletion.service.ts';
 import { exportAccount } from './export.service.ts';
 import { unlinkGoogle } from './google-link.service.ts';
-import { recordOwn, type OwnAccount } from './own-account.ts';
+import { recordOwnAction, type OwnAccount } from './own-account.ts';
 import { changePassword } from './password.service.ts';
 import { changeProfile, preferencesOf, readProfile } from './profile.service.ts';
 import { beginSecondFactor, disableSecondFactor, enableSecondFactor } from './second-factor.service.ts';
 
+/** Registers the calls of a person's own account: profile, password, sessions, Google, two-step login, export, deletion. */
 export function ownAccountRoutes(app: FastifyInstance, own: OwnAccount, sessions: Sessions) {
   const { db } = own.context;
 
@@ -32,7 +33,7 @@ export function ownAccountRoutes(app: FastifyInstance, own: OwnAccount, sessions
     }
     await inTransaction(db, async (tx) => {
       await revokeSessionsOf(tx, actor.userId, 'signed out everywhere');
-      await recordOwn(tx, actor, 'account.sessions_ended');
+      await recordOwnAction(tx, actor, 'account.sessions_ended');
     });
     await sessions.end(request, reply);
     return { message: 'You are logged out everywhere.' };

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 
-/** A statement has 2.9 s, and a log of years has millions of entries. */
-const readAtOnce = 100_000;
+/** Entries per statement: a statement may take 2.9 s, and a log of years has millions of entries. */
+const batchEntries = 100_000;
 
-/** True if a string in a jsonb value is one of `names`, ignoring case. */
+/** Matches rows with a string in the jsonb column that is one of `names` (in lower case), ignoring case. */
 const mentions = (column: 'payload' | 'details', names: readonly string[]) => sql<boolean>`
   exists (select from jsonb_path_query(${sql.ref(column)}, '$.**') as part
     where jsonb_typeof(part) = 'string' and lower(part #>> '{}') = any(${names}::text[]))`;
@@ -12,12 +12,12 @@ const mentions = (column: 'payload' | 'details', names: readonly string[]) => sq
 /** Any fixed number that no other advisory lock uses. */
 const deletionsLock = 7_253_004;
 
-/** Accounts are deleted one after the other: two whose entries name each other would each wait for the other's. */
+/** Waits for other deletions of accounts and holds them off until the transaction ends, because two that name each other in the log would deadlock. */
 export async function lockDeletions(tx: Database) {
   await sql`select pg_advisory_xact_lock(${deletionsLock})`.execute(tx);
 }
 
-/** Deletes what no foreign key cascades to: mails, requests for mails, and who did what in the audit log. `names` in lower case. */
+/** Deletes the queued mails that mention `names` (in lower case), clears the person's IP address in the audit log, and empties the entries about them. */
 export async function eraseTraces(tx: Database, userId: number, names: readonly string[]) {
   await tx.deleteFrom('jobs').where(mentions('payload', names)).execute();
   await tx.updateTable('audit_log').set({ ip: null }).where('actor_id', '=', userId).execute();
@@ -26,29 +26,29 @@ export async function eraseTraces(tx: Database, userId: number, names: readonly 
 }
 
 /**
- * Erases what the audit log says of `names`, in lower case, in the entries from `start` on. Answers where to start once more
- * for the entries that were written meanwhile, or that were not committed yet.
+ * Empties the audit entries from id `start` on that mention `names` (in lower case). Returns the id to start from in a second
+ * run, for entries that were written or committed in the meantime.
  */
 export async function eraseFromLog(tx: Database, names: readonly string[], start: number): Promise<number> {
   const { first, last } = await tx
     .selectFrom('audit_log')
     .select(({ fn }) => [fn.min<number | null>('id').as('first'), fn.max<number | null>('id').as('last')])
     .executeTakeFirstOrThrow();
-  for (let from = Math.max(start, first ?? 0); from <= (last ?? -1); from += readAtOnce) {
+  for (let from = Math.max(start, first ?? 0); from <= (last ?? -1); from += batchEntries) {
     await tx
       .updateTable('audit_log')
       .set({ details: '{}', ip: null })
       .where('id', '>=', from)
-      .where('id', '<', from + readAtOnce)
+      .where('id', '<', from + batchEntries)
       .where(sql<boolean>`details <> '{}'`)
       .where(mentions('details', names))
       .execute();
   }
-  return Math.max(0, (last ?? 0) - readAtOnce);
+  return Math.max(0, (last ?? 0) - batchEntries);
 }
 
-/** The name and the addresses that somebody has or had, and those that links of mails were sent to. */
-export async function namesOf(db: Database, userId: number): Promise<string[]> {
+/** Returns a person's username, their current and pending email address, and the addresses that links were mailed to. */
+export async function findNamesOf(db: Database, userId: number): Promise<string[]> {
   const user = await db
     .selectFrom('users')
     .select(['username', 'email', 'pending_email'])
@@ -59,7 +59,7 @@ export async function namesOf(db: Database, userId: number): Promise<string[]> {
   return names.filter((name) => name !== null && name !== undefined);
 }
 
-/** Takes along what belongs to the person alone; what they made for others stays, without them. */
+/** Deletes a person's row; the foreign keys delete what is theirs alone and keep, without them, what they made for others. */
 export async function deleteUser(tx: Database, userId: number) {
   await tx.deleteFrom('users').where('id', '=', userId).execute();
 }

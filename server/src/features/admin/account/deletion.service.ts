@@ -11,11 +11,11 @@ import { endLeadership } from '../../groups/index.ts';
 import { removeOwnMentor } from '../../mentors/index.ts';
 import { forgetReviewer } from '../../reviews/index.ts';
 import { eraseRunsOfHost } from '../../runs/index.ts';
-import { deleteUser, eraseFromLog, eraseTraces, lockDeletions, namesOf } from './deletion.repository.ts';
+import { deleteUser, eraseFromLog, eraseTraces, lockDeletions, findNamesOf } from './deletion.repository.ts';
 import type { OwnAccount } from './own-account.ts';
 import { findAccount } from './profile.repository.ts';
 
-/** Deletes the account and everything personal for good; needs the password if the account has one. */
+/** Deletes the account and everything personal for good; throws 422 for a wrong username or password, 409 for the last administrator. */
 export async function deleteAccount(
   { context: { db }, confirmation }: OwnAccount,
   actor: Actor,
@@ -29,18 +29,18 @@ export async function deleteAccount(
   if (account?.has_password) await confirmation.demand(actor, current_password);
   await inTransaction(db, async (tx) => {
     await lockDeletions(tx);
-    const named = await everyNameOf(tx, actor.userId);
-    // Before the locks that others wait for: a log of years takes seconds to read.
-    const readTo = await eraseFromLog(tx, named, 0);
+    const namesBefore = await lowerCaseNamesOf(tx, actor.userId);
+    // Before the locks that others wait for, because a log of years takes seconds to read.
+    const readTo = await eraseFromLog(tx, namesBefore, 0);
     const administrators = await lockAdministrators(tx);
     if (administrators.length === 1 && administrators[0] === actor.userId) {
       throw conflict('You are the last administrator. Please make someone else an administrator first.');
     }
     const user = await lockUser(tx, actor.userId);
     if (!user) return;
-    const names = await everyNameOf(tx, user.id);
+    const names = await lowerCaseNamesOf(tx, user.id);
     await eraseTraces(tx, user.id, names);
-    await eraseFromLog(tx, names, names.every((name) => named.includes(name)) ? readTo : 0);
+    await eraseFromLog(tx, names, names.every((name) => namesBefore.includes(name)) ? readTo : 0);
     await forgetReviewer(tx, user.id, names);
     await deleteUnpublishedAiChallenges(tx, user.id);
     await eraseRunsOfHost(tx, user.id);
@@ -52,9 +52,9 @@ export async function deleteAccount(
   });
 }
 
-/** Names and addresses by which something may speak of somebody, in lower case. */
-async function everyNameOf(tx: Database, userId: number): Promise<string[]> {
+/** Returns every name and address of a person that stored texts may mention, in lower case. */
+async function lowerCaseNamesOf(tx: Database, userId: number): Promise<string[]> {
   const identities = await findIdentities(tx, userId);
-  const names = [...(await namesOf(tx, userId)), ...identities.map(({ email }) => email)];
+  const names = [...(await findNamesOf(tx, userId)), ...identities.map(({ email }) => email)];
   return names.filter(Boolean).map((name) => name.toLowerCase());
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 
-/** Where and how the person signs in, without secrets that would let someone else in: hashes, salts, tokens. */
+/** Returns a person's permissions, sessions, email links and emails for the export, without hashes, salts and tokens. */
 export async function findAccessRows(db: Database, userId: number, email: string) {
   return {
     permissions: await db
@@ -33,7 +33,7 @@ export async function findAccessRows(db: Database, userId: number, email: string
   };
 }
 
-/** What the person made or marked. */
+/** Returns a person's challenges, bookmarks, uploads and idempotency keys for the export. */
 export async function findWorkRows(db: Database, userId: number) {
   return {
     challenges_created: await db
@@ -63,7 +63,7 @@ export async function findWorkRows(db: Database, userId: number) {
   };
 }
 
-/** What the person did and what was done to the account. The network address is left out if someone else did it. */
+/** Returns the audit entries by a person or about their account; leaves out the IP address if someone else acted. */
 export async function findOwnAudit(db: Database, userId: number) {
   const byMe = sql<boolean>`actor_id is not distinct from ${userId}`;
   const aboutMe = sql<boolean>`coalesce(subject_type = 'user' and subject_id = ${userId}, false)`;
@@ -73,9 +73,9 @@ export async function findOwnAudit(db: Database, userId: number) {
       .select(['at', 'action', 'subject_type', 'subject_id'])
       .select(byMe.as('by_me'))
       .select(sql<string | null>`case when ${byMe} then ip end`.as('ip'))
-      // What an administrator changed in another account is data about that person, not about me.
+      // What this person changed in another account is data about the other person.
       .select(sql`case when ${aboutMe} or subject_type is distinct from 'user' then details end`.as('details'))
-      // Not the two above: no index knows "is not distinct from".
+      // Not `byMe` or `aboutMe`: no index supports "is not distinct from".
       .where(sql<boolean>`actor_id = ${userId} or (subject_type = 'user' and subject_id = ${userId})`)
       .orderBy('id')
       .execute()

@@ -14,17 +14,17 @@ import { exportReports, exportReviews } from '../../reviews/index.ts';
 import { exportRuns } from '../../runs/index.ts';
 import { exportSavedFilters } from '../../challenges/index.ts';
 import { findAccessRows, findOwnAudit, findWorkRows } from './export.repository.ts';
-import { recordOwn, type OwnAccount } from './own-account.ts';
+import { recordOwnAction, type OwnAccount } from './own-account.ts';
 import { findAccount } from './profile.repository.ts';
 import { readPreferences } from './profile.service.ts';
 
-/** Everything stored about the person, as one JSON text; the record of this export is part of it. */
+/** Returns everything stored about the person as one JSON text, and records the export (the record is part of it). */
 export async function exportAccount({ context: { db, clock } }: OwnAccount, actor: Actor): Promise<string> {
   return inTransaction(db, async (tx) => {
     const account = await findAccount(tx, actor.userId);
     if (!account) throw new Refusal('unauthorized', 'Please log in.');
     const { age_confirmed_at, terms_version, preferences, ...profile } = account;
-    await recordOwn(tx, actor, 'account.exported');
+    await recordOwnAction(tx, actor, 'account.exported');
     const everything = {
       exported_at: clock.now(),
       profile: { ...profile, preferences: readPreferences(preferences) },

@@ -4,9 +4,9 @@ import { conflict, notFound, Refusal } from '../../../platform/errors.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import { lockUser, deleteIdentities } from '../../accounts/index.ts';
 import { googleUnlinkedNotice } from './mails/google-unlinked-notice.ts';
-import { recordOwn, type OwnAccount } from './own-account.ts';
+import { recordOwnAction, type OwnAccount } from './own-account.ts';
 
-/** Takes Google away as a way in; refused while it is the only one. Sessions that it began go on. */
+/** Unlinks Google from the account, mails a notice and keeps the sessions; throws 404 if it is not linked, 409 if it is the only way to log in. */
 export async function unlinkGoogle({ context: { config, db, jobs } }: OwnAccount, actor: Actor) {
   await inTransaction(db, async (tx) => {
     const user = await lockUser(tx, actor.userId);
@@ -18,7 +18,7 @@ export async function unlinkGoogle({ context: { config, db, jobs } }: OwnAccount
       );
     }
     await queueMail(config, tx, googleUnlinkedNotice(user, config.PUBLIC_URL));
-    await recordOwn(tx, actor, 'account.google_unlinked');
+    await recordOwnAction(tx, actor, 'account.google_unlinked');
   });
   jobs.poke();
 }

@@ -3,9 +3,9 @@ import type { Context } from '../../../platform/context.ts';
 import { AccountLimits, PasswordConfirmation, SecondFactor, type Sessions } from '../../accounts/index.ts';
 import { ownAccountRoutes } from './account.routes.ts';
 
-export { preferencesOf, wantsNotices } from './profile.service.ts';
+export { preferencesOf, wantsEmailNotices } from './profile.service.ts';
 
-/** What people do with their own account: profile, password, second factor, export, deletion. */
+/** Registers what people do with their own account: profile, password, two-step login, export, deletion. */
 export function registerOwnAccount(app: FastifyInstance, context: Context, sessions: Sessions) {
   const { pool } = context.database;
   const own = {

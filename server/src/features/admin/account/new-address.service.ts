@@ -14,10 +14,10 @@ interface Owner {
 }
 
 /**
- * Holds a new address until its owner confirms by mail, and tells the old address. If another account has the address, the
- * reply is the same, so that nobody can find out who is registered; the owner is told.
+ * Stores a new address as pending and mails it a link to confirm, and a warning to the old address. If another account has the
+ * address, its owner gets a mail instead and nothing else differs, so that no one can find out who is registered.
  */
-export async function askForNewAddress(config: Config, tx: Database, user: Owner, email: string) {
+export async function requestNewAddress(config: Config, tx: Database, user: Owner, email: string) {
   const { PUBLIC_URL } = config;
   await updateAccount(tx, user.id, { pending_email: email });
   const owner = await findUserByEmail(tx, email);

@@ -17,7 +17,7 @@ export interface OwnAccount {
   secondFactor: SecondFactor;
 }
 
-/** Writes down what people did to their own account; details never hold what they typed. */
-export function recordOwn(tx: Database, actor: Actor, action: string, details: Record<string, unknown> = {}) {
+/** Records what a person did to their own account; `details` must never hold what they typed. */
+export function recordOwnAction(tx: Database, actor: Actor, action: string, details: Record<string, unknown> = {}) {
   return recordAudit(tx, { ...doneBy(actor), action, subject: { type: 'user', id: actor.userId }, details });
 }

@@ -13,11 +13,11 @@ import {
   revokeSessionsOf,
   setPasswordHash,
 } from '../../accounts/index.ts';
-import { recordOwn, type OwnAccount } from './own-account.ts';
+import { recordOwnAction, type OwnAccount } from './own-account.ts';
 
 /**
- * Sets a new password. Ends every session, this one too, and every link of an earlier mail: whoever knew the old password
- * may have requested one.
+ * Sets a new password, ends every session (this one too) and every mailed link, which someone with the old password may have
+ * requested, and mails a notice. Throws 422 for a wrong or refused password, 409 if it was just changed elsewhere.
  */
 export async function changePassword(
   { context, confirmation }: OwnAccount,
@@ -35,7 +35,7 @@ export async function changePassword(
     await endUnusedTokens(tx, user.id);
     await revokeSessionsOf(tx, user.id, 'password changed');
     await queueMail(config, tx, passwordChangedMail(user, config.PUBLIC_URL));
-    await recordOwn(tx, actor, 'account.password_changed');
+    await recordOwnAction(tx, actor, 'account.password_changed');
   });
   jobs.poke();
 }

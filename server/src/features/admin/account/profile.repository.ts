@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Preferences } from '@teamsparks/contract/accounts/preferences';
 import type { Database } from '../../../platform/db/database.ts';
 
-/** What is kept about a person beside what signs them in. */
+/** Returns a person's profile, preferences and consents, and whether they have a password (`has_password`). */
 export async function findAccount(db: Database, userId: number) {
   return db
     .selectFrom('users')
@@ -24,7 +24,7 @@ export async function findAccount(db: Database, userId: number) {
     .executeTakeFirst();
 }
 
-/** As they are stored; undefined for somebody who is gone. */
+/** Returns a person's preferences as stored, unchecked; undefined if the person no longer exists. */
 export async function findPreferences(db: Database, userId: number): Promise<unknown> {
   const row = await db.selectFrom('users').select('preferences').where('id', '=', userId).executeTakeFirst();
   return row?.preferences;
@@ -40,13 +40,13 @@ export interface AccountChange {
   pending_email?: string | null;
 }
 
-/** Changes what is named, nothing else. */
+/** Updates only the given columns of a person's row. */
 export async function updateAccount(tx: Database, userId: number, change: AccountChange) {
   if (Object.keys(change).length === 0) return;
   await tx.updateTable('users').set(change).where('id', '=', userId).execute();
 }
 
-/** Each preference by itself: two open pages that change different ones do not undo each other. */
+/** Merges the chosen preferences into the stored ones, so that two open pages that change different ones do not undo each other. */
 export async function mergePreferences(tx: Database, userId: number, chosen: Partial<Preferences>) {
   await tx
     .updateTable('users')

@@ -19,13 +19,13 @@ import {
   usernameSkeleton,
   usernameTaken,
 } from '../../accounts/index.ts';
-import { askForNewAddress } from './new-address.service.ts';
-import { recordOwn, type OwnAccount } from './own-account.ts';
+import { requestNewAddress } from './new-address.service.ts';
+import { recordOwnAction, type OwnAccount } from './own-account.ts';
 import { findAccount, findPreferences, mergePreferences, updateAccount } from './profile.repository.ts';
 
 type Change = BodyOf<typeof updateProfile>;
 
-/** The person's account as the page shows it. */
+/** Returns the person's account as the account page shows it; throws 401 if it no longer exists. */
 export async function readProfile({ db, config }: Pick<Context, 'db' | 'config'>, actor: Actor): Promise<Profile> {
   const account = await findAccount(db, actor.userId);
   if (!account) throw new Refusal('unauthorized', 'Please log in.');
@@ -41,48 +41,49 @@ export async function readProfile({ db, config }: Pick<Context, 'db' | 'config'>
   };
 }
 
-/** A choice that a newer version no longer offers must not lock anybody out of the page: then all are standard. */
+/** Returns the stored preferences; all standard ones if any of the stored is no longer valid, so that the page still opens. */
 export function readPreferences(chosen: unknown): Preferences {
   const read = safeParse(preferences, chosen ?? {});
   return read.success ? read.data : standardPreferences;
 }
 
-/** A person's preferences, which need no flag. */
+/** Returns a person's preferences. */
 export async function preferencesOf(db: Database, userId: number): Promise<Preferences> {
   return readPreferences(await findPreferences(db, userId));
 }
 
-/** True if this person wants emails that are not about the safety of their account. */
-export async function wantsNotices(tx: Database, userId: number): Promise<boolean> {
+/** Tells whether a person wants emails that are not about the security of their account. */
+export async function wantsEmailNotices(tx: Database, userId: number): Promise<boolean> {
   return (await preferencesOf(tx, userId)).email_notices;
 }
 
-/** Changes the named fields. A new address needs the password and takes effect once confirmed by mail. */
+/** Changes the given fields and returns the profile; a new address needs the password and takes effect once confirmed by mail. Throws 409 for a taken username. */
 export async function changeProfile(own: OwnAccount, actor: Actor, change: Change): Promise<Profile> {
-  const { email, current_password, preferences: chosen, username, ...rest } = change;
+  const { email, current_password, preferences: chosen, username, ...columns } = change;
   const { context } = own;
   if (change.username !== undefined) requireUsableUsername(change.username);
   requireUsableDisplayName(change.display_name);
   const wantsNewAddress = email !== undefined && email.toLowerCase() !== asciiAddress(actor.email).toLowerCase();
   if (wantsNewAddress && !isNewAddress(email)) throw invalid('email', invalidEmail);
   if (wantsNewAddress) await permitNewAddress(own, actor, current_password);
-  await inUniqueNames(context.db, async (tx) => {
+  await inTransactionWithUniqueName(context.db, async (tx) => {
     const user = await lockUser(tx, actor.userId);
     if (!user) throw new Refusal('unauthorized', 'Please log in.');
-    await updateAccount(tx, actor.userId, { ...rest, ...(username && namedAs(username)) });
+    await updateAccount(tx, actor.userId, { ...columns, ...(username && usernameColumns(username)) });
     if (chosen) await mergePreferences(tx, actor.userId, chosen);
-    if (wantsNewAddress) await askForNewAddress(context.config, tx, user, email);
-    // Naming the present address takes the wish for another one back.
+    if (wantsNewAddress) await requestNewAddress(context.config, tx, user, email);
+    // Entering the current address cancels a pending change.
     else if (email !== undefined) await updateAccount(tx, actor.userId, { pending_email: null });
     const fields = Object.keys(change).filter((field) => field !== 'current_password');
-    await recordOwn(tx, actor, 'account.updated', { fields });
+    await recordOwnAction(tx, actor, 'account.updated', { fields });
   });
   context.jobs.poke();
   return readProfile(context, actor);
 }
 
-const namedAs = (username: string) => ({ username, username_skeleton: usernameSkeleton(username) });
+const usernameColumns = (username: string) => ({ username, username_skeleton: usernameSkeleton(username) });
 
+/** Throws if the password is missing or wrong, or too many mails about new addresses were sent. */
 async function permitNewAddress({ confirmation, limits }: OwnAccount, actor: Actor, password: string | undefined) {
   if (!password) {
     const detail = 'Please enter your current password to change your email address.';
@@ -96,7 +97,8 @@ async function permitNewAddress({ confirmation, limits }: OwnAccount, actor: Act
   }
 }
 
-async function inUniqueNames(db: Database, work: (tx: Database) => Promise<void>) {
+/** Runs `work` in a transaction; throws 409 if the new username is taken or looks like a taken one. */
+async function inTransactionWithUniqueName(db: Database, work: (tx: Database) => Promise<void>) {
   try {
     await inTransaction(db, work);
   } catch (error) {

@@ -9,7 +9,7 @@ import { isStaff } from '../../accounts/index.ts';
 import { secondFactorNotice } from './mails/second-factor-notice.ts';
 import type { OwnAccount } from './own-account.ts';
 
-/** Creates the secret for an authenticator app, as text and as a picture to scan; staff only. */
+/** Creates the secret for an authenticator app and returns it as text, address and QR code (SVG); throws 403 for people who are not staff. */
 export async function beginSecondFactor({ confirmation, secondFactor }: OwnAccount, actor: Actor, password: string) {
   if (!isStaff(actor.role)) throw forbidden('Two-step login is for mentors and administrators.');
   await confirmation.demand(actor, password);
@@ -17,11 +17,14 @@ export async function beginSecondFactor({ confirmation, secondFactor }: OwnAccou
   return { secret, otpauth_url: otpauthUrl, qr_svg: renderSVG(otpauthUrl) };
 }
 
+/** Turns two-step login on with a first code, mails a notice, and returns the recovery codes. */
 export function enableSecondFactor(own: OwnAccount, actor: Actor, code: string) {
-  return andTell(own, actor, 'on', async (tx) => ({ recovery_codes: await own.secondFactor.turnOn(tx, actor, code) }));
+  return withNotice(own, actor, 'on', async (tx) => ({
+    recovery_codes: await own.secondFactor.turnOn(tx, actor, code),
+  }));
 }
 
-/** Open to everyone who has it on, even if they are no longer staff. */
+/** Turns two-step login off with password and code, and mails a notice; open also to people who are no longer staff. */
 export async function disableSecondFactor(
   own: OwnAccount,
   actor: Actor,
@@ -29,20 +32,21 @@ export async function disableSecondFactor(
 ) {
   await own.confirmation.demand(actor, current_password);
   await own.secondFactor.demandCode(actor, code);
-  await andTell(own, actor, 'off', (tx) => own.secondFactor.turnOff(tx, actor));
+  await withNotice(own, actor, 'off', (tx) => own.secondFactor.turnOff(tx, actor));
 }
 
-async function andTell<T>(
+/** Runs `work` in a transaction that also queues the notice, and returns its result. */
+async function withNotice<T>(
   { context: { config, db, jobs } }: OwnAccount,
   actor: Actor,
   state: 'on' | 'off',
   work: (tx: Database) => Promise<T>,
 ): Promise<T> {
-  const done = await inTransaction(db, async (tx) => {
-    const result = await work(tx);
+  const result = await inTransaction(db, async (tx) => {
+    const outcome = await work(tx);
     await queueMail(config, tx, secondFactorNotice(actor, state, config.PUBLIC_URL));
-    return result;
+    return outcome;
   });
   jobs.poke();
-  return done;
+  return result;
 }

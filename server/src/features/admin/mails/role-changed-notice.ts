@@ -1,6 +1,6 @@
 import { writeLetter } from '../../accounts/index.ts';
 
-/** News, not a security notice: sent only to people who want notices. */
+/** Returns the mail that says that a person's role changed; send it only to people who want notices. */
 export function roleChangedNotice({ username, email }: { username: string; email: string }, publicUrl: string) {
   return writeLetter({
     to: email,

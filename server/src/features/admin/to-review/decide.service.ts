@@ -5,53 +5,60 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../../platform/errors.ts';
 import { type LastAction, findLastAction, shownTo } from '../../accounts/index.ts';
-import { type Step, type Way, ways } from './ways.ts';
+import { type DecisionKind, decisionKinds, type Step } from './decision-kinds.ts';
 import { rightsOver } from './to-review.policy.ts';
 
-interface Matter {
+interface ReviewItem {
   kind: ReviewKind;
   id: number;
 }
 
 /**
- * Decides at once; within a minute, whoever decided takes it back. The log of actions tells what was decided last and by whom:
- * the second of two people is told so, and the same request again changes nothing. Answers what was done.
+ * Accepts or rejects an item of "To review", or undoes it within a minute by the same person; returns a sentence about what was
+ * done. Throws 404 if nothing waits, 403 without the right, 409 if someone else decided first (by the audit log) or it is too
+ * late to undo. Repeating the same decision changes nothing.
  */
-export async function decide(context: Context, actor: Actor, { kind, id }: Matter, decision: ReviewDecision) {
+export async function decide(context: Context, actor: Actor, { kind, id }: ReviewItem, decision: ReviewDecision) {
   const rights = rightsOver(actor, kind);
   if (!rights.accept && !rights.reject) throw notFound(notWaiting);
   if (decision !== 'undo' && !rights[decision]) throw forbidden();
-  const way = ways[kind];
+  const decisionKind = decisionKinds[kind];
   return inTransaction(context.db, async (tx) => {
     const step: Step = { context: { ...context, db: tx }, actor, id };
-    const waits = await way.lock(step);
-    if (waits === undefined) throw notFound(notWaiting);
-    const last = await findLastAction(tx, { type: way.subject, id }, way.actions);
-    const decided = last && way.decisionOf(last);
+    const isWaiting = await decisionKind.lock(step);
+    if (isWaiting === undefined) throw notFound(notWaiting);
+    const last = await findLastAction(tx, { type: decisionKind.subject, id }, decisionKind.actions);
+    const decided = last && decisionKind.decisionOf(last);
     if (decision === 'undo') {
-      if (decided !== 'undo') await way.undo(step, undoable(actor, last, decided));
+      if (decided !== 'undo') await decisionKind.undo(step, requireUndoable(actor, last, decided));
       return 'Undone.';
     }
-    if (waits) await way[decision](step);
-    else refuseSecond(actor, last, decided, { decision, words: way.words });
-    return `${way.words[decision]}.`;
+    if (isWaiting) await decisionKind[decision](step);
+    else refuseSecond(actor, last, decided, { decision, words: decisionKind.words });
+    return `${decisionKind.words[decision]}.`;
   });
 }
 
-/** The same again by the same person, whose answer got lost, is fine; anybody else is told who was first. */
-function refuseSecond(actor: Actor, last: LastAction | undefined, decided: Decided, { decision, words }: Wanted) {
+/** Accepts a repeated decision by the same person, whose first answer may be lost; throws 409 with who decided first for anyone else. */
+function refuseSecond(
+  actor: Actor,
+  last: LastAction | undefined,
+  decided: Decided,
+  { decision, words }: RequestedDecision,
+) {
   if (!last || !decided || decided === 'undo') throw notFound(notWaiting);
   if (decided === decision && last.fresh && last.actor_id === actor.userId) return;
   throw conflict(`${shownTo(actor, last)} decided first. ${words[decided]}.`);
 }
 
 type Decided = ReviewDecision | null | undefined;
-interface Wanted {
+interface RequestedDecision {
   decision: ReviewDecision;
-  words: Way['words'];
+  words: DecisionKind['words'];
 }
 
-function undoable(actor: Actor, last: LastAction | undefined, decided: Decided): LastAction {
+/** Returns the last decision if this person made it within the last minute; throws 409 otherwise. */
+function requireUndoable(actor: Actor, last: LastAction | undefined, decided: Decided): LastAction {
   if (last && decided && last.fresh && last.actor_id === actor.userId) return last;
   throw conflict('This can no longer be undone here.');
 }

@@ -5,8 +5,9 @@ import { serve } from '../../../platform/http/serve.ts';
 import { decide } from './decide.service.ts';
 import { countToReview, listToReview } from './to-review.service.ts';
 
-export { sumToReview } from './to-review.service.ts';
+export { countAllToReview } from './to-review.service.ts';
 
+/** Registers the calls of "To review": list, counts and decision. */
 export function registerToReview(app: FastifyInstance, context: Context) {
   serve(app, contract.listToReview, ({ actor, query }) => listToReview(context, actor, query));
   serve(app, contract.countToReview, ({ actor }) => countToReview(context, actor));

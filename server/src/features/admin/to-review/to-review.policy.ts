@@ -5,7 +5,7 @@ import { canArchive, canSetStatus } from '../../challenges/index.ts';
 
 const draft = { status: 'draft', deleted_at: null } as const;
 
-/** What the person may do with something of this kind; a shared login decides nothing. */
+/** Tells whether a person may accept and reject items of this kind; a shared login may do neither. */
 export function rightsOver(actor: Actor, kind: ReviewKind): { accept: boolean; reject: boolean } {
   if (isSharedLogin(actor)) return { accept: false, reject: false };
   if (kind === 'ai') return { accept: mayReviewAi(actor), reject: mayReviewAi(actor) };
@@ -14,6 +14,6 @@ export function rightsOver(actor: Actor, kind: ReviewKind): { accept: boolean; r
   return { accept: canSetStatus(actor, draft), reject: canArchive(actor, draft) };
 }
 
-/** Kinds of which somebody decides at least one way. */
+/** Returns the kinds of items that a person may accept or reject. */
 export const kindsFor = (actor: Actor): ReviewKind[] =>
   reviewKinds.filter((kind) => Object.values(rightsOver(actor, kind)).some(Boolean));

@@ -22,8 +22,8 @@ export interface WaitingRow {
   username: string | null;
 }
 
-/** Everything that waits, whoever may decide it: the caller names the kinds. */
-function waiting(db: Database) {
+/** Selects everything that waits for a decision, of all kinds: AI challenges, drafts, proposals, requests, reported reviews. */
+function selectWaiting(db: Database) {
   const ai = db.selectFrom('ai_challenges').select('id').where(waitsForReview);
   return sql`(
     select 'ai' as kind, id, title, created_by as user_id, updated_at as at, level, category, null::int as challenge_id
@@ -40,16 +40,16 @@ function waiting(db: Database) {
       where p.decided_at is null and r.hidden_at is null and r.removed_at is null group by r.id, c.id)`;
 }
 
-/** How much of each of these kinds waits. */
+/** Counts the waiting items of each of these kinds. */
 export async function countWaiting(db: Database, kinds: readonly ReviewKind[]) {
   const { rows } = await sql<{ kind: ReviewKind; count: number }>`
-    select kind, count(*)::int as count from ${waiting(db)} w where kind = any(${kinds}::text[]) group by kind`.execute(
+    select kind, count(*)::int as count from ${selectWaiting(db)} w where kind = any(${kinds}::text[]) group by kind`.execute(
     db,
   );
   return new Map(rows.map(({ kind, count }) => [kind, count]));
 }
 
-/** Newest first. */
+/** Returns a page of the waiting items of these kinds, newest first. */
 export async function findWaiting(
   db: Database,
   kinds: readonly ReviewKind[],
@@ -57,7 +57,7 @@ export async function findWaiting(
 ) {
   const { rows } = await sql<WaitingRow>`
     with shown as (
-      select * from ${waiting(db)} w where kind = any(${kinds}::text[])
+      select * from ${selectWaiting(db)} w where kind = any(${kinds}::text[])
       order by at desc, kind, id desc limit ${per_page} offset ${(page - 1) * per_page})
     select shown.*, u.role, u.display_name, u.username, r.overall_rating, r.comment,
       (select json_agg(json_build_object('reason', reason, 'count', count) order by count desc, reason)

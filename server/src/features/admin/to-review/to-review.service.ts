@@ -9,21 +9,21 @@ import { countWaiting, findWaiting, type WaitingRow } from './to-review.reposito
 
 type OnDatabase = Pick<Context, 'db'>;
 
-/** Throws 403 for who decides nothing. */
+/** Counts by kind the items this person may decide; throws 403 if there is no kind they may decide. */
 export async function countToReview({ db }: OnDatabase, actor: Actor): Promise<ReviewCounts> {
   const kinds = kindsFor(actor);
   if (kinds.length === 0) throw forbidden(toReviewDenied);
   return { ai: 0, draft: 0, proposal: 0, request: 0, report: 0, ...Object.fromEntries(await countWaiting(db, kinds)) };
 }
 
-/** How much waits in all, for whoever shows it among other things; 0 for who decides nothing. */
-export async function sumToReview({ db }: OnDatabase, actor: Actor): Promise<number> {
+/** Counts all items this person may decide; 0 if there is no kind they may decide. */
+export async function countAllToReview({ db }: OnDatabase, actor: Actor): Promise<number> {
   const kinds = kindsFor(actor);
   if (kinds.length === 0) return 0;
   return [...(await countWaiting(db, kinds)).values()].reduce((sum, count) => sum + count, 0);
 }
 
-/** A page beyond the last one answers the last one. */
+/** Returns a page of the items this person may decide, newest first, with counts by kind; a page beyond the last gives the last. */
 export async function listToReview({ db }: OnDatabase, actor: Actor, query: ToReviewQuery): Promise<ToReviewPage> {
   const counts = await countToReview({ db }, actor);
   const kinds = kindsFor(actor).filter((kind) => query.kind === undefined || kind === query.kind);
@@ -37,7 +37,12 @@ function viewOf(actor: Actor, row: WaitingRow): ToReviewItem {
   const who = shownTo(actor, row);
   const { kind, id, title, level, category, challenge_id, overall_rating, comment, reasons } = row;
   return {
-    ...{ kind, id, level, category, challenge_id, who },
+    kind,
+    id,
+    level,
+    category,
+    challenge_id,
+    who,
     title: title || who,
     at: row.at.toISOString(),
     role: kind === 'request' ? row.role : null,

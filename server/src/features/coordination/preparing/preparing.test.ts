@@ -86,7 +86,7 @@ const mailsTo = async ({ username }: Person) => {
   const mails = jobs.map(({ payload }) => readMail(harness.context.config, payload));
   return mails.filter(({ to }) => to === `${username}@example.com`);
 };
-const wantsNotices = ({ id }: Person) =>
+const wantsEmailNotices = ({ id }: Person) =>
   harness.context.db
     .updateTable('users')
     .set({ preferences: JSON.stringify({ preparation_notices: true }) })
@@ -98,7 +98,7 @@ const eventOn = (groupId: number, day: string, name: string) =>
 test('PRE-032 the day before, a leader who asked for it gets one mail about all events that miss something', async () => {
   const { context } = harness;
   const [wants, wantsNot] = [await aPerson(context, 'mentor'), await aPerson(context, 'mentor')];
-  await wantsNotices(wants);
+  await wantsEmailNotices(wants);
   const group = await aGroup(context, [wants, wantsNot]);
   await eventOn(group.id, dayIn(1), 'Build Day');
   const ready = await eventOn(group.id, dayIn(1), 'All there');
@@ -119,8 +119,8 @@ test('PRE-032 the day before, a leader who asked for it gets one mail about all 
 test('PRE-032 no mail is sent at night, none to who leads no more, and none where nothing is missing', async () => {
   const { context } = harness;
   const [as, former] = [await aPerson(context, 'mentor'), await aPerson(context, 'mentor')];
-  await wantsNotices(as);
-  await wantsNotices(former);
+  await wantsEmailNotices(as);
+  await wantsEmailNotices(former);
   const group = await aGroup(context, [as, former]);
   const { id } = await eventOn(group.id, dayIn(1), 'Build Day');
   const never = { user_id: former.id, flag: 'run_challenges', allowed: false };
@@ -141,7 +141,7 @@ test('PRE-032 no mail is sent at night, none to who leads no more, and none wher
 test('PRE-032 PRE-015 the mail about what is missing goes to who stands in, and to nobody from whom the event was taken back', async () => {
   const { context } = harness;
   const [leader, substitute] = [await aPerson(context, 'mentor'), await aPerson(context, 'mentor')];
-  await wantsNotices(substitute);
+  await wantsEmailNotices(substitute);
   const group = await aGroup(context, [leader]);
   const { id } = await eventOn(group.id, dayIn(1), 'Build Day');
   await standIn(context, substitute, id, leader);

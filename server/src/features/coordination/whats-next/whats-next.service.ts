@@ -7,7 +7,7 @@ import { findNextOwnEvent, findToLookBackOn, planNamesOf } from '../../events/in
 import type { Invitations } from '../../accounts/index.ts';
 import { missingOf } from '../preparing/index.ts';
 import { findOpenRuns } from '../../runs/index.ts';
-import { sumToReview } from '../../admin/index.ts';
+import { countAllToReview } from '../../admin/index.ts';
 
 /** Invitations that are named. */
 const invitationsMax = 5;
@@ -21,7 +21,7 @@ export async function readNext(invitations: Invitations, { db, clock }: OnDataba
     event: seesEvents ? await nextEvent({ db, clock }, actor) : null,
     runs: can(actor, 'view_challenge_library') ? await findOpenRuns(db, actor) : [],
     invitations: (await invitations.list({ db }, actor)).slice(0, invitationsMax),
-    to_review: await sumToReview({ db }, actor),
+    to_review: await countAllToReview({ db }, actor),
     look_back: seesEvents
       ? await findToLookBackOn(db, actor, clock.now(), { days: toLookBackDays, limit: toLookBackMax })
       : [],

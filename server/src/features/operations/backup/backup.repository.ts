@@ -2,19 +2,18 @@ import { sql } from 'kysely';
 import { inTransaction, type Database } from '../../../platform/db/database.ts';
 import { mailJob } from '../../../platform/mail/outbox.ts';
 
-/** Runs `work` while nothing can be written: the embedded engine has one connection, and this holds it. */
-export async function whileStill<T>(db: Database, work: (still: Database) => Promise<T>): Promise<T> {
-  return db.connection().execute(async (still) => {
-    // What the copy is opened with need not be repaired first.
-    await sql`checkpoint`.execute(still);
-    return work(still);
+/** Runs `work` while nothing can be written: it holds the only connection of the embedded engine. */
+export async function withoutWrites<T>(db: Database, work: (frozenDb: Database) => Promise<T>): Promise<T> {
+  return db.connection().execute(async (frozenDb) => {
+    // So that the copy opens without recovery.
+    await sql`checkpoint`.execute(frozenDb);
+    return work(frozenDb);
   });
 }
 
 /**
- * What must not come back to life with an older state: everybody is signed out, links of earlier mails open nothing, and what
- * was waiting to be mailed stays unsent, because it may have been sent since (docs/decisions/0009-backups.md). Files that were
- * drawn are in no backup and are drawn again.
+ * Makes a restored database safe to use: ends all sessions, deletes all mailed links, and gives up unsent mails, which may have
+ * been sent since (docs/decisions/0009-backups.md). Queues the drawing of all sheets, which no backup contains.
  */
 export async function settleRestored(db: Database) {
   await inTransaction(db, async (tx) => {

@@ -3,21 +3,21 @@ import { openDatabase } from '../../../platform/db/database.ts';
 import { openFolderStore } from '../../../platform/files/folder-store.ts';
 import type { Manifest } from './manifest.ts';
 import { removeSnapshot, takeSnapshot, type Place } from './snapshot.ts';
-import { askForSnapshot, type Held } from './snapshot-door.ts';
+import { askForSnapshot, type HeldSnapshot } from './snapshot-door.ts';
 import { refuseTaken, writeArchive } from './write-archive.ts';
 
-/** What can be said of a backup that was made. */
-export interface Made extends Pick<Manifest, 'at' | 'migration'> {
+/** Facts about a finished backup. */
+export interface BackupResult extends Pick<Manifest, 'at' | 'migration'> {
   files: number;
-  /** How many files rows name that are not there. */
+  /** Number of files that rows name but that do not exist. */
   missing: number;
 }
 
 /**
- * Makes the archive `target` of everything in the data folder, whether a service runs on it or not. It has that name
- * only once it is whole. Throws a sentence.
+ * Writes an archive of everything in the data folder to `target`, whether a service runs on it or not; the file gets that name
+ * only when it is complete. Throws an error with a sentence.
  */
-export async function makeBackup(place: Place, target: string, interrupted: AbortSignal): Promise<Made> {
+export async function makeBackup(place: Place, target: string, interrupted: AbortSignal): Promise<BackupResult> {
   refuseServer(place);
   if (!hasEmbeddedDatabase(place.DATA_DIR)) throw new Error(`There is no database in ${place.DATA_DIR}.`);
   refuseTaken(target);
@@ -30,6 +30,7 @@ export async function makeBackup(place: Place, target: string, interrupted: Abor
   }
 }
 
+/** Throws an error with a sentence if database or files are on a server, which has its own tools for backups. */
 export function refuseServer({ DATABASE_URL, FILES_URL }: Place) {
   if (FILES_URL) {
     throw new Error(
@@ -42,8 +43,8 @@ export function refuseServer({ DATABASE_URL, FILES_URL }: Place) {
   );
 }
 
-/** With nobody else on the folder, which stays so until the end. */
-async function ownSnapshot(place: Place): Promise<Held> {
+/** Takes a snapshot of a folder without a service and keeps the folder locked until `end`. */
+async function ownSnapshot(place: Place): Promise<HeldSnapshot> {
   const { DATA_DIR } = place;
   const database = await openDatabase({ databaseUrl: undefined, dataDir: DATA_DIR, onConnectionLost: () => {} });
   try {

@@ -13,23 +13,23 @@ const manifestSchema = z.object({
   engine: z.string(),
   migration: z.string(),
   at: z.iso.datetime(),
-  /** Everything that the archive holds beside this, by name. */
+  /** Every other file of the archive, by name. */
   files: z.record(z.string(), z.object({ bytes: z.number(), sha256: z.string() })),
   folders: z.array(z.string()),
 });
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** What this program writes into its manifests, and can read. */
+/** Returns the format, program version and engine version that this program writes into manifests. */
 export function ownFormat(): Pick<Manifest, 'format' | 'program' | 'engine'> {
   return { format: 1, program: version, engine: engineMajor };
 }
 
-/** The manifest of a backup that this program can restore; throws why it cannot. */
+/** Parses the manifest of a backup; throws an error with the reason if this program cannot restore it. */
 export async function readManifest(text: string): Promise<Manifest> {
-  const found = parse(text);
-  const { success: marked, data: mark } = z.looseObject({ format: z.number() }).safeParse(found);
+  const content = parseJson(text);
+  const { success: marked, data: mark } = z.looseObject({ format: z.number() }).safeParse(content);
   if (marked && mark.format > ownFormat().format) throw new Error('it was made by a newer version of TeamSparks');
-  const { success, data: manifest } = manifestSchema.safeParse(found);
+  const { success, data: manifest } = manifestSchema.safeParse(content);
   if (!success) throw new Error('its manifest cannot be read');
   const { engine, program, migration } = manifest;
   if (engine !== engineMajor) {
@@ -41,7 +41,8 @@ export async function readManifest(text: string): Promise<Manifest> {
   return manifest;
 }
 
-function parse(text: string): unknown {
+/** Returns the JSON value; undefined if the text is not JSON. */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

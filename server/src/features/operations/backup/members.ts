@@ -3,13 +3,13 @@ import { createReadStream, existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** What of a file is written down to know it again. */
+/** Size and hash by which the manifest recognizes a file. */
 export interface Digest {
   bytes: number;
   sha256: string;
 }
 
-/** Names of files and folders below a folder, with `/` between their parts on every system; in order. */
+/** Returns the sorted paths of all files and folders below a folder, relative to it, with `/` on every system. */
 export async function namesBelow(folder: string): Promise<{ files: string[]; folders: string[] }> {
   const entries = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
   const nameOf = (entry: (typeof entries)[number]) =>
@@ -26,14 +26,16 @@ export async function namesBelow(folder: string): Promise<{ files: string[]; fol
   };
 }
 
+/** Returns the size of all files below a folder (bytes). */
 export async function bytesBelow(folder: string): Promise<number> {
   const { files } = await namesBelow(folder);
   let bytes = 0;
-  // The engine removes files while it works.
+  // The engine may remove files in the meantime.
   for (const name of files) bytes += (await stat(join(folder, name)).catch(() => undefined))?.size ?? 0;
   return bytes;
 }
 
+/** Returns the size (bytes) and SHA-256 (hex) of a file. */
 export async function digestOf(path: string): Promise<Digest> {
   const hash = createHash('sha256');
   let bytes = 0;

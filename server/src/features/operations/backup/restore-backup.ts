@@ -13,22 +13,20 @@ import { digestOf, namesBelow } from './members.ts';
 import type { Place } from './snapshot.ts';
 
 /**
- * What is unpacked in one go, in bytes of the archive: much of a database is zeros, which take a thousand times less
- * there.
+ * Bytes of the archive to unpack at once: small, because much of a database is zeros, which compress a thousand times.
  */
 const maxReadSize = 256 * 1024;
 
-/** What can be said of a backup that was restored. */
+/** Facts about a restored backup. */
 export interface Restored {
   manifest: Manifest;
-  /** Where the data is now that was there before. */
+  /** Folder that now holds the earlier data. */
   aside: string | undefined;
 }
 
 /**
- * Puts the backup `file` into the data folder. It is unpacked beside the data, compared with its manifest, opened,
- * brought up to date and settled before anything that was there is touched; with `replace` that is put aside then.
- * Throws a sentence.
+ * Restores the backup `file` into the data folder: unpacks it beside the data, checks it against its manifest, migrates it and ends
+ * its sessions and links, and only then moves existing data aside (which needs `replace`). Throws an error with a sentence.
  */
 export async function restoreBackup(place: Place, file: string, { replace }: { replace: boolean }): Promise<Restored> {
   refuseServer(place);
@@ -60,43 +58,44 @@ export async function restoreBackup(place: Place, file: string, { replace }: { r
   }
 }
 
-/** A moment, as a part of a file's name on every system. */
+/** Returns a time in ISO format without colons, for file names on every system. */
 export const stampOf = (moment: Date) => moment.toISOString().replaceAll(':', '-');
 
+/** Unpacks, checks, migrates and settles a backup in the folder `to`; returns its manifest. */
 async function prepare(file: string, to: string): Promise<Manifest> {
   await mkdir(to, { mode: 0o700 });
-  // Also of a backup without files; and what makes it by the way would let others read it.
+  // Also for a backup without files; created by the unpacking it would be readable for others.
   await mkdir(join(to, 'files'), { mode: 0o750 });
   unpack(file, to);
   const manifest = await readManifest(await readFile(join(to, manifestName), 'utf8'));
-  await compare(to, manifest);
+  await checkFiles(to, manifest);
   await settle(to);
   return manifest;
 }
 
 function unpack(file: string, to: string) {
-  const strange: string[] = [];
+  const otherEntries: string[] = [];
   const plain = (path: string, entry: object) => {
     const fits = 'type' in entry && (entry.type === 'File' || entry.type === 'Directory');
-    if (!fits) strange.push(path);
+    if (!fits) otherEntries.push(path);
     return fits;
   };
-  // At once: a failure must not leave writes under way.
+  // Synchronously, so that a failure leaves no writes under way.
   extract({ sync: true, file, cwd: to, strict: true, preserveOwner: false, filter: plain, maxReadSize });
-  if (strange[0]) throw new Error(`${strange[0]} in it is no plain file`);
+  if (otherEntries[0]) throw new Error(`${otherEntries[0]} in it is no plain file`);
   if (!existsSync(join(to, manifestName))) throw new Error('it has no manifest');
 }
 
-/** Every file is there as it was, no other one is, and all of them are on the disk. */
-async function compare(folder: string, manifest: Manifest) {
-  const found = await namesBelow(folder);
-  const folders = new Set(found.folders);
-  const wanted = new Set(Object.keys(manifest.files));
-  const more = found.files.find((name) => name !== manifestName && !wanted.has(name));
-  if (more) throw new Error(`${more} in it is not in its manifest`);
-  const files = new Set(found.files);
-  const less = [...wanted].find((name) => !files.has(name)) ?? manifest.folders.find((name) => !folders.has(name));
-  if (less) throw new Error(`${less} is missing in it`);
+/** Flushes each file to the disk; throws if one is missing, added or changed compared with the manifest. */
+async function checkFiles(folder: string, manifest: Manifest) {
+  const unpacked = await namesBelow(folder);
+  const folders = new Set(unpacked.folders);
+  const expected = new Set(Object.keys(manifest.files));
+  const extra = unpacked.files.find((name) => name !== manifestName && !expected.has(name));
+  if (extra) throw new Error(`${extra} in it is not in its manifest`);
+  const files = new Set(unpacked.files);
+  const absent = [...expected].find((name) => !files.has(name)) ?? manifest.folders.find((name) => !folders.has(name));
+  if (absent) throw new Error(`${absent} is missing in it`);
   for (const [name, digest] of Object.entries(manifest.files)) {
     const { bytes, sha256 } = await digestOf(join(folder, name));
     if (bytes !== digest.bytes || sha256 !== digest.sha256) throw new Error(`${name} in it was changed`);
@@ -106,6 +105,7 @@ async function compare(folder: string, manifest: Manifest) {
   }
 }
 
+/** Migrates the unpacked database and applies {@link settleRestored}. */
 async function settle(dataDir: string) {
   const database = await openDatabase({ databaseUrl: undefined, dataDir, onConnectionLost: () => {} });
   try {

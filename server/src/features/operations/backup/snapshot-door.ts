@@ -11,9 +11,9 @@ const answerSchema = z.union([z.object({ refused: z.string() }), snapshotSchema]
 type DoorContext = Pick<Context, 'db' | 'files' | 'config' | 'log'>;
 
 /**
- * Lets commands of this machine have snapshots of the embedded database while it is in use: whoever connects to the socket in
- * the data folder gets one, told in a line of JSON, and keeps it until the connection ends. Only the owner of the process
- * can connect. For the holder of the folder; closed by the returned function.
+ * Opens a socket in the data folder that gives commands on this machine snapshots of the embedded database while it is in use:
+ * each connection gets one, described in a line of JSON, which is removed when the connection ends. Only the owner of the process
+ * can connect. Call it only while holding the folder; returns the function that closes the socket.
  */
 export async function openSnapshotDoor(context: DoorContext): Promise<() => Promise<void>> {
   const path = socketPath(context.config.DATA_DIR, 'backup');
@@ -21,10 +21,10 @@ export async function openSnapshotDoor(context: DoorContext): Promise<() => Prom
   const server = createServer((socket) => {
     visits.set(
       socket,
-      receive(context, socket).finally(() => visits.delete(socket)),
+      serveSnapshot(context, socket).finally(() => visits.delete(socket)),
     );
   });
-  // Of a process that was killed: this one holds the folder.
+  // Left by a killed process: this process holds the folder.
   if (process.platform !== 'win32') rmSync(path, { force: true });
   await new Promise<void>((listening, failed) => {
     server.once('error', failed);
@@ -39,10 +39,11 @@ export async function openSnapshotDoor(context: DoorContext): Promise<() => Prom
   };
 }
 
-async function receive(context: DoorContext, socket: Socket) {
+/** Sends one connection its snapshot, or the reason why there is none, and removes it at the end. */
+async function serveSnapshot(context: DoorContext, socket: Socket) {
   const { DATA_DIR } = context.config;
   const left = new Promise<void>((done) => socket.once('close', () => done()));
-  // A command that was killed is no concern of the service.
+  // A killed command must not end the service.
   socket.on('error', () => {});
   socket.resume();
   const snapshot = await takeSnapshot(context, context.config).catch((error: Error) => {
@@ -56,16 +57,16 @@ async function receive(context: DoorContext, socket: Socket) {
   if (!('refused' in snapshot)) await removeSnapshot(DATA_DIR, snapshot.folder);
 }
 
-/** A snapshot that somebody keeps. */
-export interface Held {
+/** A snapshot, kept until `end`. */
+export interface HeldSnapshot {
   snapshot: Snapshot;
-  /** Aborted when it is gone before its time. */
+  /** Aborted if the snapshot is lost before `end`. */
   gone: AbortSignal;
   end: () => Promise<void>;
 }
 
-/** A snapshot of the service that runs on this data folder, or undefined when none does. */
-export async function askForSnapshot(dataDir: string): Promise<Held | undefined> {
+/** Requests a snapshot from the service that runs on this data folder; undefined if none runs. Throws an error with the reason if the service refuses. */
+export async function askForSnapshot(dataDir: string): Promise<HeldSnapshot | undefined> {
   const socket = await connect(socketPath(dataDir, 'backup'));
   if (!socket) return undefined;
   const gone = new AbortController();
@@ -83,6 +84,7 @@ export async function askForSnapshot(dataDir: string): Promise<Held | undefined>
   throw new Error(snapshot.refused);
 }
 
+/** Connects to a socket; undefined if nobody listens there. */
 function connect(path: string): Promise<Socket | undefined> {
   return new Promise((done, failed) => {
     const socket = createConnection(path, () => done(socket));
@@ -95,13 +97,14 @@ function connect(path: string): Promise<Socket | undefined> {
   });
 }
 
+/** Returns the first line that a socket receives; undefined if it closes before. */
 async function firstLine(socket: Socket): Promise<string | undefined> {
   let first: string | undefined;
   for await (const line of createInterface({ input: socket })) {
     first = line;
     break;
   }
-  // The end of the connection is heard by who goes on reading.
+  // Only a socket that is read notices the end of the connection.
   socket.resume();
   return first;
 }

@@ -8,28 +8,28 @@ import type { Context } from '../../../platform/context.ts';
 import { snapshotPrefix } from '../../../platform/db/data-folder.ts';
 import { readSchemaState } from '../../../platform/db/migrate.ts';
 import { listReferencedFiles } from '../../challenges/index.ts';
-import { whileStill } from './backup.repository.ts';
+import { withoutWrites } from './backup.repository.ts';
 import { bytesBelow } from './members.ts';
 
-/** Where the data is. */
+/** Settings that say where the data is. */
 export type Place = Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'FILES_URL' | 'FREE_SPACE_MIN'>;
 
 /** A copy of the database as it was at one moment. */
 export const snapshotSchema = z.object({
-  /** Its name in the data folder; it holds `pg`. */
+  /** Name of its folder in the data folder; holds `pg`. */
   folder: z.string().regex(/^snapshot-[\w-]+$/),
-  /** Everything that was acknowledged before this moment is in it. */
+  /** Time of the snapshot: everything acknowledged before is in it. */
   at: z.iso.datetime(),
-  /** The last migration that it has had. */
+  /** Last migration applied. */
   migration: z.string(),
-  /** Hashes of the files that its rows name and that are there; the sweep leaves them alone for an hour. */
+  /** Hashes of the files that its rows name and that exist; the sweep leaves them alone for an hour. */
   files: z.array(z.string()),
-  /** How many more it names. */
+  /** Number of files that rows name but that do not exist. */
   missing: z.number(),
 });
 export type Snapshot = z.output<typeof snapshotSchema>;
 
-/** Copies the embedded database in the folder; for its holder only. Writers wait as long as the copying takes. */
+/** Copies the embedded database into a new folder of the data folder while writers wait; call it only while holding the data folder. Throws if space is short. */
 export async function takeSnapshot(
   { db, files }: Pick<Context, 'db' | 'files'>,
   { DATA_DIR, FREE_SPACE_MIN }: Place,
@@ -41,15 +41,15 @@ export async function takeSnapshot(
   const folder = `${snapshotPrefix}${randomUUID()}`;
   await mkdir(join(DATA_DIR, folder), { mode: 0o700 });
   try {
-    return await whileStill(db, async (still) => {
+    return await withoutWrites(db, async (frozenDb) => {
       const at = new Date().toISOString();
-      const { applied } = await readSchemaState(still);
-      const named = await listReferencedFiles(still);
+      const { applied } = await readSchemaState(frozenDb);
+      const named = await listReferencedFiles(frozenDb);
       await cp(source, join(DATA_DIR, folder, 'pg'), { recursive: true, mode: constants.COPYFILE_FICLONE });
-      const found: string[] = [];
-      for (const { sha256 } of named) if (await files.touch(sha256)) found.push(sha256);
-      const missing = named.length - found.length;
-      return { folder, at, migration: applied.at(-1) ?? '', files: found, missing };
+      const existing: string[] = [];
+      for (const { sha256 } of named) if (await files.touch(sha256)) existing.push(sha256);
+      const missing = named.length - existing.length;
+      return { folder, at, migration: applied.at(-1) ?? '', files: existing, missing };
     });
   } catch (error) {
     await removeSnapshot(DATA_DIR, folder);
@@ -57,11 +57,12 @@ export async function takeSnapshot(
   }
 }
 
+/** Removes the folder of a snapshot. */
 export async function removeSnapshot(dataDir: string, folder: string) {
   await rm(join(dataDir, folder), { recursive: true, force: true });
 }
 
-/** `needed` in bytes; the embedded engine does not recover from a full disk. */
+/** Returns the error for too little free space in a folder (`needed` in bytes); the embedded engine does not recover from a full disk. */
 export function tooLittleSpace(folder: string, needed: number): Error {
   const megabytes = Math.ceil(needed / 1_000_000);
   return new Error(

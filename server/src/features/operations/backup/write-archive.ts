@@ -10,7 +10,7 @@ import { manifestName, ownFormat, type Manifest } from './manifest.ts';
 import { digestOf, namesBelow } from './members.ts';
 import { tooLittleSpace, type Place, type Snapshot } from './snapshot.ts';
 
-/** Packs a snapshot and the files that it names; the archive has the shape of a data folder, its manifest first. */
+/** Packs a snapshot and its files into the archive `target`, laid out as a data folder with the manifest first, and returns the manifest. Throws if space is short or `gone` aborts. */
 export async function writeArchive(
   { DATA_DIR, FREE_SPACE_MIN }: Place,
   snapshot: Snapshot,
@@ -37,10 +37,12 @@ export async function writeArchive(
   return manifest;
 }
 
+/** Throws an error with a sentence if the file exists. */
 export function refuseTaken(target: string) {
   if (existsSync(target)) throw new Error(`${target} already exists. A backup never overwrites a file.`);
 }
 
+/** Returns the manifest: size and hash of every file that goes into the archive. */
 async function describe(dataDir: string, snapshot: Snapshot, gone: AbortSignal): Promise<Manifest> {
   const { files: pgFiles, folders } = await namesBelow(join(dataDir, snapshot.folder));
   const small = dataParts.filter((part) => !['pg', 'files'].includes(part) && existsSync(join(dataDir, part)));
@@ -53,11 +55,12 @@ async function describe(dataDir: string, snapshot: Snapshot, gone: AbortSignal):
   return { ...ownFormat(), migration: snapshot.migration, at: snapshot.at, files, folders };
 }
 
-/** Where in the data folder the member of that name is read from. */
+/** Returns the path in the data folder from which an archive member is read. */
 function sourceOf({ folder }: Snapshot, name: string): string {
   return name === manifestName || name === 'pg' || name.startsWith('pg/') ? `${folder}/${name}` : name;
 }
 
+/** Returns the bytes of the archive (tar, gzip). */
 function pack(dataDir: string, snapshot: Snapshot, { folders, files }: Manifest): AsyncIterable<Buffer> {
   const names = [manifestName, ...folders, ...Object.keys(files)];
   const packing = {
@@ -77,6 +80,7 @@ function pack(dataDir: string, snapshot: Snapshot, { folders, files }: Manifest)
   );
 }
 
+/** Flushes a folder to the disk, so that the new name in it is safe. */
 async function flush(folder: string) {
   const handle = await open(folder, 'r');
   await handle.sync();

@@ -7,8 +7,8 @@ export interface FailedDrawing {
   reason: string;
 }
 
-/** Challenges whose last drawing was given up, and that nobody has had drawn since. */
-export async function failedDrawings(db: Database): Promise<FailedDrawing[]> {
+/** Returns the challenges whose last job to draw the sheet failed for good, and that have no copy drawn since. */
+export async function findFailedDrawings(db: Database): Promise<FailedDrawing[]> {
   const { rows } = await sql<FailedDrawing>`
     select c.id, c.name, coalesce(j.last_error, '') as reason
     from (

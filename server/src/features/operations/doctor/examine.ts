@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
-import { type FailedDrawing, failedDrawings } from './doctor.repository.ts';
+import { type FailedDrawing, findFailedDrawings } from './doctor.repository.ts';
 import { listReferencedFiles, listUnreferencedFiles } from '../../challenges/index.ts';
 
-/** What is wrong with the files, by their hashes, and with what is drawn. */
+/** Problems with the stored files, by hash, and with drawn sheets. */
 export interface Diagnosis {
-  /** Rows name them, and they are not there. */
+  /** Files that rows name but that do not exist. */
   missing: { sha256: string; namedBy: string }[];
-  /** They are there, nothing names them, and they are older than what the sweep leaves alone. */
+  /** Files that no row names, old enough for the sweep. */
   unnamed: string[];
-  /** They are there and their content is another one. */
+  /** Files whose content does not match their hash. */
   damaged: { sha256: string; namedBy: string | undefined }[];
-  /** Their sheets could not be drawn. */
+  /** Challenges whose sheets could not be drawn. */
   undrawn: FailedDrawing[];
-  /** How many files rows name. */
+  /** Number of files that rows name. */
   named: number;
 }
 
-/** Compares rows and files, and the files with their hashes; reads every file, changes nothing. */
+/** Compares rows with files and files with their hashes, and returns the problems; reads every file and changes nothing. */
 export async function examine(context: Pick<Context, 'db' | 'files' | 'clock'>): Promise<Diagnosis> {
   const named = await listReferencedFiles(context.db);
   const namedBy = new Map(named.map(({ sha256, namedBy }) => [sha256, namedBy]));
@@ -31,18 +31,19 @@ export async function examine(context: Pick<Context, 'db' | 'files' | 'clock'>):
     missing: await missingOf(context, named),
     unnamed,
     damaged,
-    undrawn: await failedDrawings(context.db),
+    undrawn: await findFailedDrawings(context.db),
     named: named.length,
   };
 }
 
+/** Returns the named files that do not exist and are still named now. */
 async function missingOf({ db, files }: Pick<Context, 'db' | 'files'>, named: Diagnosis['missing']) {
   const absent: Diagnosis['missing'] = [];
-  for (const one of named) if (!(await files.has(one.sha256))) absent.push(one);
+  for (const file of named) if (!(await files.has(file.sha256))) absent.push(file);
   if (absent.length === 0) return [];
-  // A running service may have let go of a row and swept its file since.
-  const still = new Set((await listReferencedFiles(db)).map(({ sha256 }) => sha256));
-  return absent.filter(({ sha256 }) => still.has(sha256));
+  // A running service may have deleted a row and swept its file since.
+  const stillNamed = new Set((await listReferencedFiles(db)).map(({ sha256 }) => sha256));
+  return absent.filter(({ sha256 }) => stillNamed.has(sha256));
 }
 
 async function isDamaged({ files }: Pick<Context, 'files'>, sha256: string): Promise<boolean> {

@@ -16,7 +16,7 @@ import { referencePage } from './reference-page.ts';
 
 const readyMaxMs = 1_000;
 
-/** Health, and the description of the interface. */
+/** Registers the health checks and the description of the API. */
 export function registerSystem(app: FastifyInstance, context: Context, lifecycle: Lifecycle) {
   serve(app, contract.livez, ({ request }) => ({
     status: 'ok',
@@ -45,13 +45,13 @@ export function registerSystem(app: FastifyInstance, context: Context, lifecycle
   servePlain(app, contract.apiReference, page, options);
 }
 
-/** Megabytes that few ever ask for: made when somebody does, and compressed once for all who do. */
+/** Returns the API description as JSON and as a page. Megabytes that few request: made on the first request and compressed once. */
 function describe(publicUrl: string) {
   const document = openApi(publicUrl);
   return { document: new SentText(JSON.stringify(document)), page: new SentText(referencePage(document)) };
 }
 
-/** Not "busy" but "does not answer": whoever asks has a deadline too, and gives up on those who keep silent. */
+/** Tells whether database and disk answer within 1 s and the disk has space; the deadline comes before that of the caller. */
 async function isUsable(context: Context): Promise<boolean> {
   try {
     return await Promise.race([hasAllItNeeds(context), sleep(readyMaxMs, undefined, { ref: false }).then(tooLate)]);
@@ -61,6 +61,7 @@ async function isUsable(context: Context): Promise<boolean> {
   }
 }
 
+/** Tells whether the database answers and the disk has enough free space. */
 async function hasAllItNeeds(context: Context): Promise<boolean> {
   const [free] = await Promise.all([freeSpaceOf(context), pingDatabase(context.db)]);
   return free === undefined || free >= context.config.FREE_SPACE_MIN;

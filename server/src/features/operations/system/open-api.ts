@@ -40,7 +40,7 @@ const errorSchema = {
   },
 };
 
-/** OpenAPI 3.1 made from the same values that are served, so it cannot drift from them. */
+/** Returns the OpenAPI 3.1 document, generated from the routes that are served, so that it cannot differ from them. */
 export function openApi(publicUrl: string): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   for (const route of routes) {
@@ -64,7 +64,7 @@ export function openApi(publicUrl: string): OpenApiDocument {
   };
 }
 
-/** What makes something takes one. */
+/** Header of the calls that create something. */
 const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',

@@ -1,7 +1,7 @@
 import { escapeHtml as escape } from '../../../platform/http/escape-html.ts';
 import type { OpenApiDocument } from './open-api.ts';
 
-/** The description as one plain page: no script, nothing loaded from elsewhere. */
+/** Returns the API description as one HTML page without scripts and external resources. */
 export function referencePage(document: OpenApiDocument): string {
   const sections = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => {

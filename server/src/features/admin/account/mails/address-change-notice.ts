@@ -1,6 +1,6 @@
 import { writeLetter } from '../../../accounts/index.ts';
 
-/** Tells the old address, so that the owner notices a change that someone else makes. */
+/** Returns the mail that warns the old address of a requested change, in case it was someone else. */
 export function addressChangeNotice({ username, email }: { username: string; email: string }, publicUrl: string) {
   return writeLetter({
     to: email,

@@ -1,6 +1,6 @@
 import { writeLetter } from '../../../accounts/index.ts';
 
-/** Tells the owner of an address that someone else wants to use. */
+/** Returns the mail to the owner of an address that another account asked to use. */
 export function addressInUseMail({ username, email }: { username: string; email: string }, publicUrl: string) {
   return writeLetter({
     to: email,

@@ -1,6 +1,6 @@
 import { writeLetter } from '../../../accounts/index.ts';
 
-/** Tells that Google was disconnected, so that the owner notices a change that someone else makes. */
+/** Returns the mail that says that Google was disconnected, in case it was someone else. */
 export function googleUnlinkedNotice({ username, email }: { username: string; email: string }, publicUrl: string) {
   return writeLetter({
     to: email,

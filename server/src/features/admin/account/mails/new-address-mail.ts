@@ -1,6 +1,6 @@
 import { writeLetter } from '../../../accounts/index.ts';
 
-/** To the new address: the link makes it the address of the account. */
+/** Returns the mail to a new address with the link that makes it the account's address. */
 export function newAddressMail({ username }: { username: string }, email: string, publicUrl: string, token: string) {
   return writeLetter({
     to: email,

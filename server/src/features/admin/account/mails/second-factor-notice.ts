@@ -1,6 +1,6 @@
 import { writeLetter } from '../../../accounts/index.ts';
 
-/** Tells that two-step login was turned on or off, so that the owner notices a change that someone else makes. */
+/** Returns the mail that says that two-step login was turned on or off, in case it was someone else. */
 export function secondFactorNotice(
   { username, email }: { username: string; email: string },
   state: 'on' | 'off',

@@ -15,21 +15,21 @@ import {
 import { archiveChallenge, isVisible, lockChallenges, restoreChallenge, setStatus } from '../../challenges/index.ts';
 import { decideReports, lockReported, reopenReports } from '../../reviews/index.ts';
 
-/** `context.db` is the transaction. */
+/** A decision under way; `context.db` is its transaction. */
 export interface Step {
   context: Context;
   actor: Actor;
   id: number;
 }
 
-/** How one kind is decided. */
-export interface Way {
-  /** Type of the subject in the log of actions, and the actions that tell of decisions. */
+/** How items of one kind are decided and undone. */
+export interface DecisionKind {
+  /** Subject type in the audit log, and the actions that record decisions. */
   subject: string;
   actions: readonly string[];
-  /** What somebody did, as they and others read it. */
+  /** Sentences for each decision, without the period. */
   words: Record<'accept' | 'reject', string>;
-  /** Locks the row; whether it waits, undefined where there is none that this person may know of. */
+  /** Locks the row and returns whether it waits for a decision; undefined if there is none that this person may see. */
   lock: (step: Step) => Promise<boolean | undefined>;
   accept: (step: Step) => Promise<unknown>;
   reject: (step: Step) => Promise<unknown>;
@@ -37,8 +37,8 @@ export interface Way {
   undo: (step: Step, last: LastAction) => Promise<unknown>;
 }
 
-/** Decisions of which only the queue writes entries. */
-function recorded(type: string, [accept, reject, undo]: readonly [string, string, string]) {
+/** Returns `record` and the shared part for a kind whose decisions are recorded only here. */
+function decisionsRecordedAs(type: string, [accept, reject, undo]: readonly [string, string, string]) {
   const decisions: Record<string, ReviewDecision> = { [accept]: 'accept', [reject]: 'reject', [undo]: 'undo' };
   const record = ({ context: { db }, actor, id }: Step, action: string, details: object = {}) =>
     recordAudit(db, { ...doneBy(actor), action, subject: { type, id }, details: { ...details } });
@@ -46,31 +46,36 @@ function recorded(type: string, [accept, reject, undo]: readonly [string, string
   return { record, shared: { subject: type, actions: [accept, reject, undo], decisionOf } };
 }
 
-const looks = recorded('ai_challenge', ['ai_challenge.passed', 'ai_challenge.refused', 'ai_challenge.reopened']);
+const looks = decisionsRecordedAs('ai_challenge', [
+  'ai_challenge.passed',
+  'ai_challenge.refused',
+  'ai_challenge.reopened',
+]);
 
-async function look(step: Step, passed: boolean) {
+/** Stores and records whether an AI challenge may be seen by everyone. */
+async function decideLook(step: Step, passed: boolean) {
   const { context, actor, id } = step;
   await storeReviewDecision(context.db, id, { at: context.clock.now(), by: actor.userId, passed });
   await looks.record(step, passed ? 'ai_challenge.passed' : 'ai_challenge.refused');
 }
 
-const ai: Way = {
+const ai: DecisionKind = {
   ...looks.shared,
   words: { accept: 'Everyone sees it in the AI library now', reject: 'It stays with its maker alone' },
   lock: async ({ context: { db }, id }) => {
     const row = await lockForReview(db, id);
     return row && !row.passed_at && !row.refused_at;
   },
-  accept: (step) => look(step, true),
-  reject: (step) => look(step, false),
+  accept: (step) => decideLook(step, true),
+  reject: (step) => decideLook(step, false),
   undo: async (step) => {
     await storeReviewDecision(step.context.db, step.id, null);
     await looks.record(step, 'ai_challenge.reopened');
   },
 };
 
-/** Published and archived like everywhere else: their entries are written there. */
-const draft: Way = {
+/** Drafts are published and archived by the functions of the library, which record it themselves. */
+const draft: DecisionKind = {
   subject: 'challenge',
   actions: ['challenge.status', 'challenge.archived', 'challenge.restored'],
   words: { accept: 'The draft is published', reject: 'The draft is archived' },
@@ -90,22 +95,24 @@ const draft: Way = {
     action === 'challenge.archived' ? restoreChallenge(context, actor, id) : setStatus(context, actor, id, 'draft'),
 };
 
-const asked = recorded('user', ['run_request.granted', 'run_request.refused', 'run_request.reopened']);
+const requests = decisionsRecordedAs('user', ['run_request.granted', 'run_request.refused', 'run_request.reopened']);
 
-async function settle(step: Step, granted: boolean, details: object = {}) {
+/** Stores and records the decision on a request to run challenges. */
+async function decideRequest(step: Step, granted: boolean, details: object = {}) {
   const { context, actor, id } = step;
   await settleRunRequest(context.db, id, { at: context.clock.now(), by: actor.userId, granted });
-  await asked.record(step, granted ? 'run_request.granted' : 'run_request.refused', details);
+  await requests.record(step, granted ? 'run_request.granted' : 'run_request.refused', details);
 }
 
+/** Sets or removes a person's override of the flag `run_challenges`. */
 const setRunning = ({ context, actor, id }: Step, run_challenges: boolean | null) =>
   changePerson(context, actor, id, { overrides: { run_challenges } });
 
-const request: Way = {
-  ...asked.shared,
+const request: DecisionKind = {
+  ...requests.shared,
   words: { accept: 'The person may run challenges now', reject: 'The request is refused' },
   lock: async ({ context: { db }, id }) => {
-    // First, as whoever deletes an account does: otherwise each would wait for the other.
+    // First, as in the deletion of an account, to avoid a deadlock with it.
     await lockAdministrators(db);
     const row = await lockRunRequest(db, id);
     return row && row.decided_at === null;
@@ -113,34 +120,36 @@ const request: Way = {
   accept: async (step) => {
     const before = (await findOverrides(step.context.db, step.id)).get('run_challenges') ?? null;
     await setRunning(step, true);
-    await settle(step, true, { before });
+    await decideRequest(step, true, { before });
   },
-  reject: (step) => settle(step, false),
+  reject: (step) => decideRequest(step, false),
   undo: async (step, { action, details: { before } }) => {
     if (action === 'run_request.granted') await setRunning(step, typeof before === 'boolean' ? before : null);
     await settleRunRequest(step.context.db, step.id, null);
-    await asked.record(step, 'run_request.reopened');
+    await requests.record(step, 'run_request.reopened');
   },
 };
 
-const reported = recorded('review', ['review.kept', 'review.hidden', 'review.reopened']);
+const reports = decisionsRecordedAs('review', ['review.kept', 'review.hidden', 'review.reopened']);
 
-async function judge(step: Step, hide: boolean) {
+/** Stores and records whether a reported review is hidden. */
+async function decideReview(step: Step, hide: boolean) {
   const { db, clock } = step.context;
   await decideReports(db, step.id, { at: clock.now(), hide });
-  await reported.record(step, hide ? 'review.hidden' : 'review.kept');
+  await reports.record(step, hide ? 'review.hidden' : 'review.kept');
 }
 
-const report: Way = {
-  ...reported.shared,
+const report: DecisionKind = {
+  ...reports.shared,
   words: { accept: 'The review stays', reject: 'The review is hidden from everyone but its author' },
   lock: async ({ context: { db }, id }) => (await lockReported(db, id))?.waiting,
-  accept: (step) => judge(step, false),
-  reject: (step) => judge(step, true),
+  accept: (step) => decideReview(step, false),
+  reject: (step) => decideReview(step, true),
   undo: async (step) => {
     await reopenReports(step.context.db, step.id);
-    await reported.record(step, 'review.reopened');
+    await reports.record(step, 'review.reopened');
   },
 };
 
-export const ways: Record<ReviewKind, Way> = { ai, draft, proposal: draft, request, report };
+/** How each kind of item in "To review" is decided. */
+export const decisionKinds: Record<ReviewKind, DecisionKind> = { ai, draft, proposal: draft, request, report };
