@@ -11,14 +11,14 @@ const dist = process.env['WEB_DIST'] ?? fileURLToPath(new URL('../dist', import.
 const text = (file: string) => readFileSync(join(dist, file), 'utf8');
 const manifest = JSON.parse(text('.vite/manifest.json')) as Manifest;
 const pages = JSON.parse(text('pages.json')) as ServedPages;
-/** The files of a kind that stand in the head of a page. */
+/** Returns the files with this ending in the head of a page. */
 const filesOf = (pattern: string, ending: string) =>
   [...(pages.routes.find((route) => route.pattern === pattern)?.head ?? '').matchAll(/href="\/([^"]+)"/g)]
     .map(([, file]) => file ?? '')
     .filter((file) => file.endsWith(ending));
 
 const kib = 1024;
-/** As it is sent: what the build compressed, or the file itself where it is too small for that. */
+/** Returns the file that is sent: the compressed one, or the file itself if it is too small for that. */
 const sent = (file: string) => [`${file}.br`, file].map((one) => join(dist, one)).find(existsSync) ?? file;
 const compressed = (file: string) => statSync(sent(file)).size;
 const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + compressed(file), 0) / kib;
@@ -95,9 +95,9 @@ describe('the screens of a run, brotli', () => {
       );
     const scripts = Object.values(screens).map(({ file }) => text(file));
     const named = new Set(scripts.join().split(/[\s"'`]+/));
-    const known = classesIn(styles);
+    const stylesheetClasses = classesIn(styles);
     const left = [...classesIn(startStyles)].filter(
-      (name) => name?.includes('-') && named.has(name) && !known.has(name),
+      (name) => name?.includes('-') && named.has(name) && !stylesheetClasses.has(name),
     );
     expect(left).toEqual([]);
   });
@@ -127,8 +127,8 @@ describe('what the server sends first', () => {
   });
 
   test('NAV-018 to NAV-037 every page of the site map is known to the server', () => {
-    const known = pages.routes.map(({ pattern }) => pattern);
-    expect(known).toEqual(
+    const servedPatterns = pages.routes.map(({ pattern }) => pattern);
+    expect(servedPatterns).toEqual(
       expect.arrayContaining([
         '/',
         '/login',

@@ -30,7 +30,7 @@ async function respond(server: LocalServer, request: IncomingMessage, response: 
   response.end(answer.text ?? JSON.stringify(answer.body ?? {}));
 }
 
-/** An HTTP server on a free port; relative addresses of `fetch` lead to it until it is closed, as they do in a page. */
+/** Starts an HTTP server on a free port; relative addresses of `fetch` lead to it until it is closed, as in a page. */
 export async function startLocalServer(): Promise<LocalServer> {
   const http = createServer((request, response) => void respond(server, request, response));
   const pageFetch = globalThis.fetch;

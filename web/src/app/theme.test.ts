@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 const sources = join(import.meta.dirname, '..');
 const theme = readFileSync(join(import.meta.dirname, 'theme.css'), 'utf8');
 
-/** The two colors of a token, in light and in dark: "#85806f", "#7b80a8". */
+/** Returns the two colors of a token, in light and in dark: "#85806f", "#7b80a8". */
 function colorsOf(token: string): [light: string, dark: string] {
   const [, light, dark] = new RegExp(`--ts-${token}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(theme) ?? [];
   if (!light || !dark) throw new Error(`theme.css has no two colors for ${token}`);
   return [light, dark];
 }
 
-/** The relative luminance of WCAG. */
+/** Returns the relative luminance that WCAG defines. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;

@@ -54,11 +54,11 @@ test('Unsaved changes are not left by accident', async () => {
   await button('Edit').click();
   await page.getByLabel('School').fill('Elm');
   await page.getByRole('link', { name: 'Security' }).click();
-  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await asked.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByLabel('School')).toHaveValue('Elm');
   await page.getByRole('link', { name: 'Security' }).click();
-  await asked.getByRole('button', { name: 'Leave without saving' }).click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(cardOf('Password')).toBeVisible();
   await addressIs('/account?section=security');
 });
@@ -112,7 +112,7 @@ async function confirmDeletion() {
 test.each([
   ['stays in the list', false],
   ['is taken out of the list on request', true],
-])('SEC-64 PRE-041: who is joined to a listed mentor reads what stays there, and %s', async (_, asked) => {
+])('SEC-64 PRE-041: who is joined to a listed mentor reads what stays there, and %s', async (_, requested) => {
   server.answer(readMentoring, asMentor).answer(deleteMyAccount, { message: 'Your account has been deleted.' });
   server.answer(signOut, { message: 'You are logged out.' });
   server.answer(getProfile, { ...aProfile, username: 'lena' });
@@ -128,7 +128,7 @@ test.each([
   await box.check();
   await expect(goes).toBeVisible();
   await expect(stays).toHaveCount(0);
-  if (!asked) {
+  if (!requested) {
     await box.uncheck();
     await expect(stays).toBeVisible();
     await expect(goes).toHaveCount(0);
@@ -137,7 +137,7 @@ test.each([
   await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   expect(server.requests(deleteMyAccount)[0]?.body).toEqual({
     ...{ current_password: 'whatever', confirm_username: 'lena' },
-    ...(asked && { remove_mentor: true }),
+    ...(requested && { remove_mentor: true }),
   });
 });
 

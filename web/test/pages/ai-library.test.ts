@@ -14,7 +14,7 @@ import { until } from '../stage/until.ts';
 
 const main = page.getByRole('main');
 const shows = (sentence: string) => expect(page.getByText(sentence)).toBeVisible();
-const asked = () => server.asked.filter((one) => one.includes('per_page')).map((one) => one.split('?')[1]);
+const sentQueries = () => server.asked.filter((one) => one.includes('per_page')).map((one) => one.split('?')[1]);
 
 /** 123 rows, "Row 001" to "Row 123", with three categories in turn and two types. */
 const rows = Array.from({ length: 123 }, (_, at): AiRow => {
@@ -42,7 +42,7 @@ test('AIC-044 to AIC-065, AIC-069 to AIC-080, WRT-23: filters, search, order and
   await open('/aichallenges/library', a('student'));
   await expect(page.getByRole('heading', { level: 1, name: 'AI Challenge Library' })).toBeVisible();
   await shows('Showing 1 to 10 of 123 AI challenges');
-  expect(asked().slice(0, 2)).toEqual(['per_page=100', 'per_page=100&page=2']);
+  expect(sentQueries().slice(0, 2)).toEqual(['per_page=100', 'per_page=100&page=2']);
   await expect(page.getByRole('columnheader')).toHaveTexts(['Title', 'Type', 'Category', 'Actions']);
   await expect(main.getByLabel('Type').getByRole('option')).toHaveTexts([
     ...['All Types', 'Presentation', 'Building', 'Combination'],
@@ -61,7 +61,7 @@ test('AIC-044 to AIC-065, AIC-069 to AIC-080, WRT-23: filters, search, order and
   await shows('Showing 1 to 10 of 21 AI challenges');
   await main.getByRole('button', { name: 'Next' }).click();
   await addressIs('/aichallenges/library?category=Sales&type=building&sort=title&page=2');
-  expect(asked().at(-1)).toBe('category=Sales&type=building&per_page=100');
+  expect(sentQueries().at(-1)).toBe('category=Sales&type=building&per_page=100');
 
   await open(location.pathname + location.search, a('student'));
   await shows('Showing 11 to 20 of 21 AI challenges');

@@ -175,9 +175,9 @@ test('NOW-001 a deleted box comes back with Undo', async () => {
   server.answer(at.deleteBox, () => ((kept = []), { message: '' }));
   await open('/boxes/5', a('mentor'));
   await main.getByRole('button', { name: 'Delete' }).click();
-  const asked = page.getByRole('alertdialog', { name: 'Delete “Blue crate”?' });
-  await expect(asked).toContainText('The list of what is in it goes with it.');
-  await asked.getByRole('button', { name: 'Delete box' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete “Blue crate”?' });
+  await expect(question).toContainText('The list of what is in it goes with it.');
+  await question.getByRole('button', { name: 'Delete box' }).click();
   await addressIs('/boxes');
   await expect(page.getByRole('heading', { name: 'No boxes yet' })).toBeVisible();
   await messages.getByRole('button', { name: 'Undo' }).click();

@@ -32,7 +32,7 @@ const main = page.getByRole('main');
 const parts = page.getByRole('list', { name: 'Parts' }).locator(':scope > li');
 const time = page.getByRole('region', { name: 'Time' }).getByRole('status');
 const press = (name: string) => main.getByRole('button', { name }).click();
-const made = () => server.requests(at.createLessonPlan).map(({ body }) => body);
+const createdPlans = () => server.requests(at.createLessonPlan).map(({ body }) => body);
 const sent = () => server.requests(buildSession).map(({ body }) => body);
 
 const part = (its: Partial<SessionPart>): SessionPart => ({
@@ -61,8 +61,8 @@ const sessionOf = (its: readonly SessionPart[], more: Partial<Session> = {}): Se
   ...more,
 });
 
-/** What was sent as it is answered: a challenge that is not locked becomes another one. */
-function told({ part: one, locked }: { part: SentPart; locked: boolean }): SessionPart {
+/** Returns the server's part for a sent one: a challenge that is not locked becomes another one. */
+function sentPart({ part: one, locked }: { part: SentPart; locked: boolean }): SessionPart {
   if (one.kind === 'challenge' && !locked) return { ...marbles, minutes: one.minutes };
   const isIt = ({ kind, challenge_id }: SessionPart) =>
     kind === one.kind && (one.kind !== 'challenge' || challenge_id === one.challenge_id);
@@ -71,7 +71,7 @@ function told({ part: one, locked }: { part: SentPart; locked: boolean }): Sessi
 
 beforeEach(() => {
   server.answer(listBoxes, []);
-  server.answer(buildSession, ({ body }) => sessionOf(body.parts ? body.parts.map(told) : built));
+  server.answer(buildSession, ({ body }) => sessionOf(body.parts ? body.parts.map(sentPart) : built));
 });
 
 const openSession = async (address = '/session') => {
@@ -162,7 +162,7 @@ test('NOW-022 a session is saved as a draft with all its parts, and opened', asy
   await dialog.getByLabel('Name', { exact: false }).fill('Monday');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await addressIs('/lesson-plans/3');
-  expect(made()).toMatchObject([{ name: 'Monday', status: 'draft', items: asItems }]);
+  expect(createdPlans()).toMatchObject([{ name: 'Monday', status: 'draft', items: asItems }]);
 });
 
 test('NOW-022 a session runs without being saved, as it stands', async () => {
@@ -284,7 +284,7 @@ test.each([
   [[5, 6], 2, '2 drafts are among your lesson plans, all on events. 2 events are new.'],
 ] as const)(
   'NOW-023 of plans on the events %j, of which %d are new, each number is said right',
-  async (on, made, words) => {
+  async (on, eventCount, words) => {
     await openSeason([week('2026-03-03')]);
     const plans = on.map((event_id, at) => ({
       id: 9 + at,
@@ -293,7 +293,7 @@ test.each([
       event_id,
       version: 1,
     }));
-    server.answer(createSeason, { plans, events: [5, 6].slice(0, made).map((id) => ({ id, version: 1 })) });
+    server.answer(createSeason, { plans, events: [5, 6].slice(0, eventCount).map((id) => ({ id, version: 1 })) });
     await dialog.getByRole('button', { name: 'Make 1 draft' }).click();
     await expect(page.getByText(words)).toBeVisible();
   },
@@ -331,5 +331,5 @@ test('PRE-020 a new plan is filled with a session of chosen minutes, and another
   await expect(session.getByRole('listitem')).toHaveTexts([...shown, 'Talk about it5 min']);
   await dialog.getByRole('button', { name: 'Create Lesson Plan' }).click();
   await addressIs('/lesson-plans/3');
-  expect(made()).toMatchObject([{ status: 'draft', items: asItems }]);
+  expect(createdPlans()).toMatchObject([{ status: 'draft', items: asItems }]);
 });

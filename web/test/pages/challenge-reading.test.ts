@@ -140,11 +140,11 @@ test('SHT-020 the choice between words and PDF is remembered', async () => {
   await show('Read').click();
   await expect(sheet).toBeVisible();
   await expect(words('PDF')).toHaveCount(0);
-  const asked = pdfsAsked();
+  const pdfRequests = pdfsAsked();
   await open('/challenges/41', a('student'));
   await expect(show('Read')).toBeChecked();
   await expect(sheet).toBeVisible();
-  expect(pdfsAsked()).toEqual(asked);
+  expect(pdfsAsked()).toEqual(pdfRequests);
   await show('PDF').click();
   await expect(words('PDF')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { until } from '../stage/until.ts';
 
 const gone = new TypeError('Failed to fetch dynamically imported module: https://sparks.example/assets/Dialog-1.js');
 
-/** A button that opens a dialog, which comes where `comes` says so, and a server that answers where `answers` does. */
+/** Shows a button that opens a dialog. Its code loads if `comes`, and the server answers if `answers`. */
 async function show(net: { comes: boolean; answers: boolean; waitsFor?: Promise<void> }) {
   const [{ dialogLater }, { Toasts }] = await Promise.all([
     import('../../src/shared/ui/dialog-later.tsx'),

@@ -129,8 +129,8 @@ test('AIC-048: the category filter of the AI library offers every category', asy
 });
 
 test('AIC-026: a new challenge comes along with the navigation and is not fetched again', async () => {
-  const made: AiChallenge = anAiChallenge({ title: 'Paper Peak' });
-  server.answer(generateAiChallenge, made).answer(listSimilarChallenges, { challenges: [] });
+  const challenge: AiChallenge = anAiChallenge({ title: 'Paper Peak' });
+  server.answer(generateAiChallenge, challenge).answer(listSimilarChallenges, { challenges: [] });
   await open('/aichallenges', a('mentor'));
   await page.getByRole('button', { name: 'Generate AI On-The-Spot Challenge' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Paper Peak' })).toBeVisible();

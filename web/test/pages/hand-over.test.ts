@@ -22,7 +22,7 @@ import { anEvent, anInvitation, aWholeEvent } from '../stage/rows.ts';
 
 const dialog = page.getByRole('dialog');
 const main = page.getByRole('main');
-const asked = 'If this username exists, the invitation is waiting there.';
+const invitationSentence = 'If this username exists, the invitation is waiting there.';
 
 const substitute: NonNullable<HandOver['substitute']> = {
   ...{ user_id: 5, name: 'Grace H.', handed_by: 'Ada L.', note: 'The tape is in the red box.', me: false },
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 test('PRE-015 a leader hands an event over by username, with a line', async () => {
-  server.answer(getEvent, aWholeEvent()).answer(handOverEvent, { message: asked });
+  server.answer(getEvent, aWholeEvent()).answer(handOverEvent, { message: invitationSentence });
   await open('/events/6', a('mentor'));
   await page.getByRole('button', { name: 'Hand over' }).click();
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
@@ -47,7 +47,7 @@ test('PRE-015 a leader hands an event over by username, with a line', async () =
   await dialog.getByLabel('Username', { exact: false }).fill('grace.hopper');
   await dialog.getByLabel('A line to them', { exact: false }).fill('The tape is in the red box.');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByText(asked)).toBeVisible();
+  await expect(page.getByText(invitationSentence)).toBeVisible();
   expect(server.requests(handOverEvent).map(({ body }) => body)).toEqual([
     { username: 'grace.hopper', note: 'The tape is in the red box.' },
   ]);

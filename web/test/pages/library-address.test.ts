@@ -18,7 +18,7 @@ const names = main.getByRole('table').getByRole('rowheader');
 const chips = page.getByRole('group', { name: 'Active filters' });
 const chip = (name: string): Locator => chips.getByRole('button', { name });
 const ways = page.getByRole('navigation', { name: 'Pages of the library' });
-const asked = () => server.requests(listChallenges).map(({ query }) => query);
+const sentQueries = () => server.requests(listChallenges).map(({ query }) => query);
 
 /** 23 challenges, "01" to "23"; every third is for high schools. */
 const all = Array.from({ length: 23 }, (_, at) =>
@@ -32,10 +32,10 @@ const all = Array.from({ length: 23 }, (_, at) =>
 beforeEach(() => {
   server.answer(listMyBookmarks, []).answer(listTags, []);
   server.answer(listChallenges, ({ query: { level, page: wanted, per_page } }) => {
-    const found = all.filter((row) => level.length === 0 || level.includes(row.level));
-    const last = Math.max(Math.ceil(found.length / per_page), 1);
+    const matchingRows = all.filter((row) => level.length === 0 || level.includes(row.level));
+    const last = Math.max(Math.ceil(matchingRows.length / per_page), 1);
     const at = Math.min(wanted, last);
-    return libraryOf(found.slice((at - 1) * per_page, at * per_page), { total: found.length, page: at });
+    return libraryOf(matchingRows.slice((at - 1) * per_page, at * per_page), { total: matchingRows.length, page: at });
   });
 });
 
@@ -99,7 +99,7 @@ test('LIB-074 to LIB-081: what is chosen stands in the address', async () => {
       '&category=Improv+%E2%80%93+With+Props&search=a+%26+b&sort=category',
   );
   await until(() =>
-    expect(asked().at(-1)).toEqual({
+    expect(sentQueries().at(-1)).toEqual({
       ...{ level: ['Elementary', 'Middle School'], tournament_level: ['Practice'], type: ['Arts & Writing'] },
       ...{ category: ['Improv – With Props'], search: 'a & b', in: 'names', tag: [] },
       ...{ minutes: [], setup: [], safety: [], materials: [], mechanic: [], skill: [], only: [] },
@@ -179,7 +179,7 @@ test('LIB-041 to LIB-046, LIB-004: each order is asked for by its name and marke
     await sort.selectOption(label);
     const head = page.getByRole('columnheader', { name: column });
     await expect(head).toHaveAttribute('aria-sort', 'ascending');
-    await until(() => expect(asked().at(-1)).toMatchObject({ sort: order, page: 1 }));
+    await until(() => expect(sentQueries().at(-1)).toMatchObject({ sort: order, page: 1 }));
   }
   await sort.selectOption('Name');
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
@@ -195,8 +195,8 @@ test('LIB-047: typing asks once, after a pause, and is one step for the back but
   await person().keyboard('paper  chain');
   await addressIs('/challenges?search=paper++chain');
   expect((search.now() as HTMLInputElement).value).toBe('paper  chain');
-  await until(() => expect(asked()).toHaveLength(2));
-  expect(asked()[1]).toMatchObject({ search: 'paper  chain' });
+  await until(() => expect(sentQueries()).toHaveLength(2));
+  expect(sentQueries()[1]).toMatchObject({ search: 'paper  chain' });
   history.back();
   await addressIs('/programs');
 });

@@ -14,7 +14,7 @@ const health: LibraryHealth = {
   findings: [{ finding: 'points', challenges: 2 }],
   empty_places: [{ level: 'High School', category: 'Bridge' }],
 };
-const found = (id: number, more: Partial<HealthPage['items'][number]> = {}): HealthPage['items'][number] => ({
+const item = (id: number, more: Partial<HealthPage['items'][number]> = {}): HealthPage['items'][number] => ({
   ...{ id, name: `Tower ${id}`, status: 'draft', can_edit: true, changed: false, other: null },
   faults: [{ path: 'scoring', sentence: 'The points add up to 90, not to 100.' }],
   ...more,
@@ -26,7 +26,7 @@ const link = (name: string) => page.getByRole('link', { name });
 
 test('SHT-034 a finding opens to its challenges, each fault to the field that mends it, an empty place to an upload', async () => {
   server.answer(getLibraryHealth, health);
-  server.answer(listFindings, listed(found(3), found(4, { can_edit: false, changed: true, status: 'published' })));
+  server.answer(listFindings, listed(item(3), item(4, { can_edit: false, changed: true, status: 'published' })));
   await open('/admin/health', a('mentor'));
   await expect(page.getByText('131 challenges, looked at', { exact: false })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Administration' })).toHaveCount(0);

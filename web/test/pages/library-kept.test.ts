@@ -16,7 +16,7 @@ import { until } from '../stage/until.ts';
 const row = page.getByRole('row', { name: '50%25 Chain' });
 const sort = page.getByLabel('Sort by');
 const libraryLink = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'TeamSparks! Library' });
-const asked = () => server.requests(listChallenges).length;
+const requestCount = () => server.requests(listChallenges).length;
 const kept = () =>
   Object.entries(localStorage).filter(([key]) => key.startsWith('ts.challenges.')) as [string, string][];
 /** The effects of this visit's first drawing have run: the stars ask last. */
@@ -41,21 +41,21 @@ test('LIB-011, LIB-083, LIB-084, LIM-003, LIM-004: within ten minutes the list c
   await open('/challenges?search=chain', a('student'));
   await expect(row).toBeVisible();
   await atRest(2);
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
 
   vi.setSystemTime(savedAt + 601_000);
   await open('/challenges?search=chain', a('student'));
   await expect(row).toBeVisible();
-  await until(() => expect(asked()).toBe(2));
+  await until(() => expect(requestCount()).toBe(2));
 });
 
 test('LIB-086: pointing at the library and going there share one request', async () => {
   await open('/programs', a('student'));
   await libraryLink.hover();
-  await until(() => expect(asked()).toBe(1));
+  await until(() => expect(requestCount()).toBe(1));
   await libraryLink.click();
   await expect(row).toBeVisible();
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
 });
 
 test('LIB-083: going back to a list that was seen asks for nothing', async () => {
@@ -66,14 +66,14 @@ test('LIB-083: going back to a list that was seen asks for nothing', async () =>
   const head = page.getByRole('columnheader', { name: 'Challenge Level' });
   await expect(head).toHaveAttribute('aria-sort', 'ascending');
   await until(() => expect(kept()[0]?.[1]).toContain('sort=level'));
-  const before = asked();
+  const before = requestCount();
   history.back();
   await addressIs('/challenges?search=chain');
   await expect(row).toBeVisible();
   history.forward();
   await expect(sort).toHaveValue('level');
   await expect(row).toBeVisible();
-  expect(asked()).toBe(before);
+  expect(requestCount()).toBe(before);
 });
 
 test('LIB-085, WRT-11, WRT-45: nobody sees the list of another role or person', async () => {
@@ -82,7 +82,7 @@ test('LIB-085, WRT-11, WRT-45: nobody sees the list of another role or person', 
   server.answer(listChallenges, libraryOf([]));
   await open('/challenges', { ...a('parent'), user: { ...userOf('parent'), id: 8 } });
   await expect(page.getByRole('heading', { name: 'No challenges yet' })).toBeVisible();
-  expect(asked()).toBe(2);
+  expect(requestCount()).toBe(2);
   expect(kept().map(([key]) => key)).toEqual(['ts.challenges.parent.8']);
 });
 

@@ -9,7 +9,7 @@ import { until } from '../stage/until.ts';
 
 const main = page.getByRole('main');
 const inText = main.getByRole('checkbox', { name: 'Also in the text' });
-const asked = () => server.requests(listChallenges).at(-1)?.query;
+const lastQuery = () => server.requests(listChallenges).at(-1)?.query;
 const snippet = {
   part: 'rules',
   text: 'Keep your <b>lanterns</b> dry near a lantern.',
@@ -18,14 +18,14 @@ const snippet = {
     [37, 44],
   ],
 } as const;
-const found = aRow({
+const matchingRow = aRow({
   name: 'Night Watch',
   snippet: { ...snippet, marks: snippet.marks.map(([from, to]) => [from, to]) },
 });
 
 beforeEach(() => {
   nothingAround().answer(listTags, []);
-  server.answer(listChallenges, libraryOf([found]));
+  server.answer(listChallenges, libraryOf([matchingRow]));
 });
 
 test('SHT-030 the switch stands in the address, goes with Back and Forward, and rows say where the words stand', async () => {
@@ -33,7 +33,7 @@ test('SHT-030 the switch stands in the address, goes with Back and Forward, and 
   await expect(inText).not.toBeChecked();
   await inText.check();
   await addressIs('/challenges?search=lantern&in=text');
-  await until(() => expect(asked()).toMatchObject({ search: 'lantern', in: 'text' }));
+  await until(() => expect(lastQuery()).toMatchObject({ search: 'lantern', in: 'text' }));
   await expect(main.getByRole('searchbox')).toHaveAttribute('placeholder', 'Part of a name, or words of the text');
   await expect(main.getByText('Rules:')).toBeVisible();
   await expect(main.locator('mark')).toHaveTexts(['lanterns', 'lantern']);

@@ -22,7 +22,7 @@ const chips = page.getByRole('group', { name: 'Active filters' });
 const button = (name: string): Locator => main.getByRole('button', { name });
 const names = main.getByRole('table').getByRole('link', { name: /^Challenge/ });
 const nothing = libraryOf([], { facets: { level: {}, tournament_level: {}, type: {}, category: {} } });
-const asked = () => server.requests(listChallenges).at(-1)?.query;
+const lastQuery = () => server.requests(listChallenges).at(-1)?.query;
 
 beforeEach(() => {
   server.answer(listMyBookmarks, []).answer(listTags, []);
@@ -85,7 +85,7 @@ test('LIB-033: filters go into the address, begin again on page 1, are hidden an
   await addressIs('/challenges?level=Elementary&tag=paper');
   await group('Challenge Category').getByLabel('Tower').check();
   await addressIs('/challenges?level=Elementary&category=Tower&tag=paper');
-  await until(() => expect(asked()).toMatchObject({ level: ['Elementary'], category: ['Tower'], tag: ['paper'] }));
+  await until(() => expect(lastQuery()).toMatchObject({ level: ['Elementary'], category: ['Tower'], tag: ['paper'] }));
   await expect(button('Hide filters (2)')).toHaveAttribute('aria-expanded', 'true');
   await button('Hide filters (2)').click();
   await expect(filters).toHaveCount(0);
@@ -127,7 +127,7 @@ test('SHT-040 further filters are counted after the rows, folded where they are 
   await group('Setup Difficulty').getByLabel('Very Easy').check();
   await group('Show Only').getByLabel('Not tried by me').check();
   await addressIs('/challenges?setup=1&materials=none&only=untried');
-  await until(() => expect(asked()).toMatchObject({ setup: ['1'], materials: ['none'], only: ['untried'] }));
+  await until(() => expect(lastQuery()).toMatchObject({ setup: ['1'], materials: ['none'], only: ['untried'] }));
   await expect(button('Hide filters (3)')).toBeVisible();
   await chips.getByRole('button', { name: 'Remove filter Materials: None special' }).click();
   await chips.getByRole('button', { name: 'Remove filter Not tried by me' }).click();
@@ -193,7 +193,7 @@ test('SHT-040 WRT-43 what is hidden from a person is neither asked for nor a chi
   await open('/challenges?setup=1&skill=Storycraft&materials=more&minutes=over-30', a('student'));
   await expect(chips.getByRole('button', { name: /^Remove filter/ })).toHaveCount(1);
   await expect(chips.getByText('Over 30 minutes')).toBeVisible();
-  expect(asked()).toMatchObject({ minutes: ['over-30'], setup: [], skill: [], materials: [] });
+  expect(lastQuery()).toMatchObject({ minutes: ['over-30'], setup: [], skill: [], materials: [] });
 });
 
 test('a search is a chip; removing everything keeps the order', async () => {
@@ -217,9 +217,9 @@ test('a keyword in the address is neither a chip nor a filter of those who see n
 test('nothing found says which filters to loosen', async () => {
   const facets = { level: { 'High School': 3 }, tournament_level: {}, type: { STEM: 4, Business: 1 }, category: {} };
   server.answer(listChallenges, libraryOf([], { facets }));
-  const found = main.getByRole('heading', { name: 'No challenges found' });
+  const emptyHeading = main.getByRole('heading', { name: 'No challenges found' });
   await open('/challenges?search=xyz', a('student'));
-  await expect(found).toBeVisible();
+  await expect(emptyHeading).toBeVisible();
   await expect(main.getByText('No name contains “xyz”. Try fewer letters.')).toBeVisible();
   await expect(main.getByText('0 results')).toBeVisible();
   await expect(button('Clear the search')).toHaveCount(0);

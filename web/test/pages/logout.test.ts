@@ -106,10 +106,10 @@ test('SEC-13: whoever logs in after a logout that was not heard stays logged in'
   await page.getByLabel('Password').press('Enter');
   await expect(profile('parent')).toBeVisible();
   await expect(unheard).toHaveCount(0);
-  const told = server.requests(signOut).length;
+  const signOutCount = server.requests(signOut).length;
   // The server ends the mark of the logout with its answer to a login.
   document.cookie = '__Host-ts_left=; path=/; max-age=0; secure';
   await open('/', a('parent'));
   await expect(profile('parent')).toBeVisible();
-  expect(server.requests(signOut)).toHaveLength(told);
+  expect(server.requests(signOut)).toHaveLength(signOutCount);
 });

@@ -19,7 +19,7 @@ import { aMentor, aProfile } from '../stage/rows.ts';
 
 const untold = { hours: [], days_off: [], version: 0 };
 const nobody: Mentoring = { requests: [], mentor: null };
-const asked: Mentoring = { requests: [{ mentor_id: 4, name: 'Ada Lovelace' }], mentor: null };
+const requested: Mentoring = { requests: [{ mentor_id: 4, name: 'Ada Lovelace' }], mentor: null };
 const joined: Mentoring = { requests: [], mentor: { id: 4, name: 'Ada Lovelace', availability: untold, events: [] } };
 const account: MentorAccount = {
   ...{ id: 4, name: 'Ada Lovelace', email: 'ada@school.example' },
@@ -31,7 +31,7 @@ beforeEach(() => void server.answer(getProfile, aProfile));
 const toastOf = (text: string) => page.getByText(text);
 
 test('PRE-041 who is asked says yes, and is then a mentor with a time of their own', async () => {
-  server.answer(readMentoring, asked);
+  server.answer(readMentoring, requested);
   await open('/account', a('student'));
   await page.getByRole('link', { name: 'Answer' }).click();
   await addressIs('/account?section=mentoring');
@@ -44,7 +44,7 @@ test('PRE-041 who is asked says yes, and is then a mentor with a time of their o
 });
 
 test('PRE-041 who is somebody else says no; who is no mentor is told how one becomes one', async () => {
-  server.answer(readMentoring, asked).answer(leaveMentor, nobody);
+  server.answer(readMentoring, requested).answer(leaveMentor, nobody);
   await open('/account?section=mentoring', a('parent'));
   await expect(button('No, this is not me')).toBeVisible();
   server.answer(readMentoring, nobody);

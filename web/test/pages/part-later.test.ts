@@ -6,7 +6,7 @@ import { until } from '../stage/until.ts';
 
 const gone = new TypeError('Failed to fetch dynamically imported module: https://sparks.example/assets/Part-1.js');
 
-/** A page with a part that comes where `comes` says so, and a server that answers where `answers` does. */
+/** Shows a page with a part. Its code loads if `comes`, and the server answers if `answers`. */
 async function show(net: { comes: boolean; answers: boolean; asked?: number }) {
   const { partLater } = await import('../../src/shared/ui/part-later.tsx');
   globalThis.fetch = () => (net.answers ? Promise.resolve(new Response()) : Promise.reject(new TypeError('offline')));

@@ -76,8 +76,8 @@ test('PRE-013 a plan that is moved while another move is on its way moves, too',
   await page.getByRole('link', { name: 'One' }).press('Alt>}{ArrowDown}{/Alt');
   await expect(rows).toHaveTexts(['Two', 'Three', 'One']);
   letGo();
-  const asked = () => server.requests(orderEventPlans).map(({ body }) => body.lesson_plan_ids);
-  await expect.poll(asked).toEqual([
+  const sentOrders = () => server.requests(orderEventPlans).map(({ body }) => body.lesson_plan_ids);
+  await expect.poll(sentOrders).toEqual([
     [4, 3, 5],
     [4, 5, 3],
   ]);

@@ -4,19 +4,19 @@ import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { aListedPlan, aPlanPage } from '../stage/rows.ts';
 
-const asked = () => server.requests(findLessonPlans).at(-1)?.query;
+const lastQuery = () => server.requests(findLessonPlans).at(-1)?.query;
 
 test('PRE-024 the list of plans is searched and narrowed, and the address says how', async () => {
   server.answer(findLessonPlans, { ...aPlanPage(aListedPlan()), authors: [{ id: 4, name: 'Ada L.' }] });
   await open('/lesson-plans?status=draft&level=Nonsense&page=0', a('mentor'));
   await expect(page.getByRole('article')).toContainText('By Ada L. · changed Oct 5, 2026');
-  expect(asked()).toMatchObject({ status: 'draft', page: 1 });
+  expect(lastQuery()).toMatchObject({ status: 'draft', page: 1 });
   await page.getByLabel('Whose').selectOption('mine');
   await page.getByLabel('Author').selectOption('4');
   await page.getByLabel('Sort by').selectOption('changed');
   await page.getByLabel('Search lesson plans').fill('tower');
   const said = { search: 'tower', whose: 'mine', status: 'draft', author: 4, sort: 'changed' };
-  await expect.poll(asked).toMatchObject(said);
+  await expect.poll(lastQuery).toMatchObject(said);
 });
 
 test('PRE-024 where nothing matches, one press clears the filters', async () => {

@@ -13,7 +13,7 @@ const draft = { status: 'draft' as const, can };
 const ready = aDay({ ...draft, for_group: true });
 const published = aDay({ status: 'published', can });
 
-const asked = () => server.requests(setLessonPlanStatus).map(({ body }) => body);
+const sentStatuses = () => server.requests(setLessonPlanStatus).map(({ body }) => body);
 
 test('PRE-024 publishing a draft that is ready for a group asks first, and can be taken back', async () => {
   server.answer(listUsedOn, [{ ...event, next: 'prepare' }]);
@@ -22,7 +22,7 @@ test('PRE-024 publishing a draft that is ready for a group asks first, and can b
   await expect(question).toContainText('Every student and parent here will read this plan.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
-  expect(asked()).toEqual([]);
+  expect(sentStatuses()).toEqual([]);
   await main.getByRole('button', { name: 'Publish' }).click();
   server.answer(setLessonPlanStatus, published).answer(getLessonPlan, published);
   await question.getByRole('button', { name: 'Publish' }).click();
@@ -31,7 +31,7 @@ test('PRE-024 publishing a draft that is ready for a group asks first, and can b
   server.answer(setLessonPlanStatus, ready).answer(getLessonPlan, ready);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('“Build Day” is a draft again.')).toBeVisible();
-  expect(asked()).toEqual([{ status: 'published' }, { status: 'draft' }]);
+  expect(sentStatuses()).toEqual([{ status: 'published' }, { status: 'draft' }]);
 });
 
 test('PRE-024 a draft that no group uses is published at once', async () => {
@@ -39,7 +39,7 @@ test('PRE-024 a draft that no group uses is published at once', async () => {
   server.answer(setLessonPlanStatus, published);
   await main.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('“Build Day” is now published.')).toBeVisible();
-  expect(asked()).toEqual([{ status: 'published' }]);
+  expect(sentStatuses()).toEqual([{ status: 'published' }]);
 });
 
 test('PRE-024 PRE-013 a draft for one event of a group is not to be published: nobody else would read it', async () => {
@@ -55,13 +55,13 @@ test('PRE-024 administrators are asked, too, whichever status shows the plan to 
   await page.getByRole('button', { name: 'Published - Visible to everyone, admin-only editing' }).click();
   await expect(question).toContainText('Every student and parent here will read this plan.');
   await question.getByRole('button', { name: 'Cancel' }).click();
-  expect(asked()).toEqual([]);
+  expect(sentStatuses()).toEqual([]);
   await page.getByRole('button', { name: /^Locked/ }).click();
   const lock = page.getByRole('alertdialog', { name: 'Lock “Build Day”?' });
   await expect(lock).toContainText('Every student and parent here will read this plan.');
   await lock.getByRole('button', { name: 'Lock' }).click();
   await expect(page.getByText('“Build Day” is now locked.')).toBeVisible();
-  expect(asked()).toEqual([{ status: 'locked' }]);
+  expect(sentStatuses()).toEqual([{ status: 'locked' }]);
 });
 
 test('PRE-024 a failed publishing is told, and the draft stays', async () => {

@@ -30,7 +30,7 @@ const main = page.getByRole('main');
 const question = page.getByLabel('What you have');
 const answers = page.getByRole('region', { name: 'Answers' });
 const rows = answers.getByRole('list').first().locator(':scope > li');
-const asked = () => server.requests(listNow).map(({ query }) => query);
+const sentQueries = () => server.requests(listNow).map(({ query }) => query);
 
 const crate: BoxRow = {
   ...{ id: 5, name: 'Blue crate', group_id: null, group_name: null, owner: null, materials: 3 },
@@ -80,7 +80,7 @@ test('NOW-010 answers are there at once, and follow teams, level and box without
   await question.getByRole('checkbox', { name: 'Only what I never tried' }).check();
   await addressIs('/now?teams=3&in_turn=true&level=Middle+School&box=5&reuse=false&untried=true');
   await until(() =>
-    expect(asked().at(-1)).toMatchObject({
+    expect(sentQueries().at(-1)).toMatchObject({
       ...{ minutes: 20, teams: 3, in_turn: 'true', level: 'Middle School', reuse: 'false', untried: 'true' },
       ...{ box: [5], have: [], page: 1 },
     }),
@@ -94,7 +94,7 @@ test('NOW-010 the minutes are asked for once the slider rests, and not for each 
   for (const value of ['25', '30', '45']) fireEvent.change(slider.now(), { target: { value } });
   await expect(slider).toHaveAttribute('aria-valuetext', '45 minutes');
   await addressIs('/now?minutes=45');
-  await until(() => expect(asked().map(({ minutes }) => minutes)).toEqual([20, 45]));
+  await until(() => expect(sentQueries().map(({ minutes }) => minutes)).toEqual([20, 45]));
 });
 
 test('NOW-010 what one has besides is typed, and taken away again', async () => {
@@ -102,7 +102,7 @@ test('NOW-010 what one has besides is typed, and taken away again', async () => 
   await question.getByLabel('And what else you have').fill('20 straws; tape');
   await question.getByRole('button', { name: 'Add' }).click();
   await addressIs('/now?box=5&have=20+straws%3Btape');
-  await until(() => expect(asked().at(-1)).toMatchObject({ box: [5], have: ['20 straws', 'tape'] }));
+  await until(() => expect(sentQueries().at(-1)).toMatchObject({ box: [5], have: ['20 straws', 'tape'] }));
   await question.getByRole('button', { name: 'Remove 20 straws' }).click();
   await addressIs('/now?box=5&have=tape');
   await expect(rows.first()).toContainText('everything in Blue crate and what you named');
@@ -115,7 +115,7 @@ test('NOW-010 PRE-002 a group sets its teams, level and minutes, and what it did
   await open('/now', a('mentor'));
   await question.getByRole('button', { name: 'Tuesday Team, 3 teams' }).click();
   await addressIs('/now?minutes=45&teams=3&level=High+School&not_run_with=8');
-  await until(() => expect(asked().at(-1)).toMatchObject({ minutes: 45, teams: 3, not_run_with: 8 }));
+  await until(() => expect(sentQueries().at(-1)).toMatchObject({ minutes: 45, teams: 3, not_run_with: 8 }));
 });
 
 test('NOW-010 NOW-032 the question is remembered, here and on the dashboard', async () => {

@@ -71,13 +71,13 @@ test.each(['mentor', 'demoAdmin'] as const)(
 );
 
 test('RUN-036 the CSV is that of the period and the order', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   server.answer(listRunCounts, counts).respond(runCountsCsv, ({ query }) => {
-    asked.push(query);
+    requests.push(query);
     return new Response('"challenge"', { headers: { 'content-type': 'text/csv' } });
   });
   await open('/admin/runs?from=2026-02-01&sort=minutes', a('admin'));
   await page.getByRole('button', { name: 'Download CSV' }).click();
   await expect(page.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
-  expect(asked).toEqual([{ from: '2026-02-01', sort: 'minutes' }]);
+  expect(requests).toEqual([{ from: '2026-02-01', sort: 'minutes' }]);
 });

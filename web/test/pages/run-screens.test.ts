@@ -50,20 +50,20 @@ test('RUN-036 the host reads when nobody else can join, and whose places were us
 });
 
 test('RUN-036 the host makes a new code where the places of one are used up, and reads it also once they are free again', async () => {
-  const made = { code: 'QRS789', address: 'https://teamsparks.test/run/QRS789', link: null };
+  const createdScreen = { code: 'QRS789', address: 'https://teamsparks.test/run/QRS789', link: null };
   withScreens({ joins: { team: 60, appraiser: 2 } });
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   server.answer(makeNewCode, ({ body }) => {
-    asked.push(body);
-    withScreens({ joins: { team: 0, appraiser: 2 } }, ['new_code'], made);
-    return made;
+    requests.push(body);
+    withScreens({ joins: { team: 0, appraiser: 2 } }, ['new_code'], createdScreen);
+    return createdScreen;
   });
   await open('/runs/51', a('mentor'));
   await screens.getByRole('button', { name: 'New code for teams' }).click();
   const dialog = page.getByRole('dialog', { name: 'New code for teams' });
   await expect(dialog).toContainText('QRS 789');
   await expect(dialog).toContainText('The code before it no longer works. Screens that have joined stay.');
-  expect(asked).toEqual([{ kind: 'team' }]);
+  expect(requests).toEqual([{ kind: 'team' }]);
   // The page hears of it, as every other page of the host does.
   await expect(screens).not.toContainText('No more can join');
   await expect(dialog).toContainText('QRS 789');

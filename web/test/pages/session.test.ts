@@ -22,11 +22,11 @@ test('AUT-042: who would lose something unsaved is asked before the logout, and 
   await page.getByRole('main').getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('School').fill('Somewhere else');
   await logOut('mentor');
-  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await asked.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(profile('mentor')).toBeVisible();
   await page.getByRole('link', { name: 'TeamSparks home' }).click();
-  await asked.getByRole('button', { name: 'Leave without saving' }).click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
   await addressIs('/');
   await expect(profile('mentor')).toBeVisible();
   expect(server.requests(signOut)).toEqual([]);

@@ -20,7 +20,7 @@ const cardCalled = (name: string) =>
   page.getByRole('article').filter({ has: (card) => card.getByRole('heading', { name }) });
 const versions = (endpoint: Endpoint) => server.requests(endpoint).map(({ headers }) => headers.get('if-match'));
 
-/** The next change is refused, because somebody else made it `theirs`; the one after it is taken. */
+/** Refuses the next change, because someone else saved `theirs`; answers the one after it with `taken`. */
 function changedMeanwhile<E extends Endpoint>(endpoint: E, theirs: object, taken: () => ReplyInput<E>): void {
   server.answer(endpoint, taken);
   server.refuseOnce(endpoint, { code: 'stale', detail: 'Changed meanwhile.', current: { ...theirs, version: 2 } });

@@ -7,7 +7,7 @@ const dialogs: HTMLDialogElement[] = [];
 const popovers = new Set<HTMLElement>();
 const focusedBefore = new WeakMap<HTMLDialogElement, HTMLElement>();
 
-/** The modal dialog in front, which makes everything beside it inert. */
+/** Returns the modal dialog in front, which makes everything beside it inert. */
 export const frontDialog = (): HTMLDialogElement | undefined => dialogs.findLast((one) => one.isConnected);
 
 export const isShownPopover = (element: HTMLElement): boolean => popovers.has(element);
@@ -89,7 +89,7 @@ function onEscape(event: KeyboardEvent): void {
   if (dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
 }
 
-/** A click beside an open popover closes it; one on its button toggles it. */
+/** Closes popovers that a click is outside of; toggles the popover of a clicked button. */
 function onClick({ target }: Event): void {
   const button = (target as Element).closest<HTMLElement>('[popovertarget]');
   const own = button && document.getElementById(button.getAttribute('popovertarget')!);
@@ -105,7 +105,7 @@ class IdleWorker extends EventTarget {
   terminate = () => undefined;
 }
 
-/** Called once: the prototypes outlive the tests of a file. */
+/** Adds what the test window lacks of a browser. Called once, because the prototypes outlive the tests of a file. */
 export function completeBrowser(): void {
   Object.assign(HTMLDialogElement.prototype, { showModal, close });
   Object.assign(HTMLElement.prototype, { showPopover, hidePopover });
@@ -130,7 +130,7 @@ export function completeBrowser(): void {
   userEvent.setup();
 }
 
-/** What a page listens to ends with its test, as it does when a tab is closed. */
+/** Ends all that a page listens to with its test, as closing a tab does. */
 export function openTab(): void {
   const tab = new AbortController();
   const channels: BroadcastChannel[] = [];

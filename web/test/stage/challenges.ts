@@ -5,7 +5,7 @@ import { listReviews } from '@teamsparks/contract/reviews/endpoints';
 import { server } from './page.ts';
 import { reviewsOf } from './rows.ts';
 
-/** What the page of a challenge asks for besides it: no bookmarks, no reviews, nothing before or after it. */
+/** Answers what the page of a challenge requests besides it: no bookmarks, no reviews, nothing before or after it. */
 export const nothingAround = () =>
   server
     .answer(listMyBookmarks, [])

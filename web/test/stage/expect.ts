@@ -12,15 +12,15 @@ class NotYet extends Error {}
 /** One for all: hundreds are thrown in a test, and a stack is written for each that is made. */
 const notYet = new NotYet();
 
-/** A matcher that waits until what it looks at is so, or with `not` until it is not. */
+/** Returns a matcher that waits until `look` holds, or with `not` until it does not. */
 function waiting<A extends unknown[]>(says: string, look: (where: Locator, ...wanted: A) => [boolean, unknown]) {
   return async function match(this: { isNot: boolean }, where: Locator, ...wanted: A): Result {
-    let found: unknown;
+    let actual: unknown;
     // It is undefined without `not`, whatever its type says.
     const isNot = (this.isNot as boolean | undefined) ?? false;
     const pass = await until(() => {
       const [holds, now] = look(where, ...wanted);
-      found = now;
+      actual = now;
       if (holds === isNot) throw notYet;
       return holds;
     }).catch((error: unknown) => {
@@ -30,15 +30,15 @@ function waiting<A extends unknown[]>(says: string, look: (where: Locator, ...wa
     return {
       pass,
       message: () =>
-        `${where.says} ${isNot ? 'still' : 'never'} ${says} ${wanted.join(', ')}; it is ${String(found)}\n${whatIsThere()}`,
+        `${where.says} ${isNot ? 'still' : 'never'} ${says} ${wanted.join(', ')}; it is ${String(actual)}\n${whatIsThere()}`,
     };
   };
 }
 
 const one = (where: Locator): HTMLElement | undefined => {
-  const found = where.all();
-  if (found.length > 1) throw new Error(`${found.length} on the page: ${where.says}`);
-  return found[0];
+  const elements = where.all();
+  if (elements.length > 1) throw new Error(`${elements.length} on the page: ${where.says}`);
+  return elements[0];
 };
 const valueOf = (element: Element | undefined): string => (element as HTMLInputElement | undefined)?.value ?? '';
 

@@ -46,5 +46,5 @@ export async function openPlan(plan: WholePlan, as = a('admin'), search = ''): P
   await open(`/lesson-plans/3${search}`, as);
 }
 
-/** The rows of the plan as they read from left to right, without their menus. */
+/** Returns the rows of the plan from left to right, without their menus. */
 export const planRows = () => page.getByRole('region', { name: 'Sessions' }).locator('button[aria-current]');

@@ -13,8 +13,8 @@ type RoleOptions = Exactly & { name?: Wanted } & Pick<
   >;
 
 /**
- * All of the text, as it is written: a part would hold also when the rest of a sentence is lost. `exact: false` is for a
- * part, in any case.
+ * Tells whether a text is the wanted one, in full: a part would match even if the rest of a sentence is lost. `exact:
+ * false` matches a part, ignoring case.
  */
 export function matches(text: string, wanted: Wanted, exact = true): boolean {
   if (wanted instanceof RegExp) return wanted.test(text);
@@ -27,7 +27,7 @@ const hiding = '[hidden], [inert], dialog:not([open])';
 /** A busy button says so and keeps the focus. */
 export const disabled = ':disabled, [aria-disabled="true"]';
 
-/** Whether nothing hides it; there is no style sheet here. */
+/** Tells whether no attribute hides the element; there is no style sheet here. */
 export function isShown(element: Element): boolean {
   if (!element.isConnected || element.closest(hiding)) return false;
   for (let at: Element | null = element; at; at = at.parentElement) {
@@ -40,7 +40,7 @@ export function isShown(element: Element): boolean {
 
 const isForReaders = (element: Element): boolean => element.closest('[aria-hidden="true"]') === null;
 
-/** A field stands in no text: what is typed is its value. */
+/** Returns the innermost elements with this text. Typed text is a value and does not count. */
 const withText = (root: ParentNode, wanted: Wanted, exact?: boolean): Element[] => {
   const has = [...root.querySelectorAll('*')].filter(
     (element) => !element.matches('script, style, template') && matches(element.textContent, wanted, exact),
@@ -67,7 +67,7 @@ function withLabel(root: ParentNode, wanted: Wanted, exact?: boolean): Element[]
 /** Their name is all that stands in them: a test means the one with these words. */
 const namedByContent = new Set(['row', 'listitem', 'article']);
 
-/** A person at keyboard and mouse, who also chooses files that a field does not offer. */
+/** Returns a person at keyboard and mouse, who can also choose files that a field does not offer. */
 export const person = () => userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false });
 
 /** Where something is on the page, looked up anew each time; named after what Playwright has, as the journeys use it. */
@@ -125,19 +125,19 @@ export class Locator {
   first = (): Locator => this.nth(0);
   last = (): Locator => this.nth(-1);
 
-  /** Each of them as it is now. */
+  /** Returns all matching elements as they are now. */
   all(): HTMLElement[] {
     return this.#find() as HTMLElement[];
   }
 
-  /** The only one, now. */
+  /** Returns the only matching element as it is now; throws if there are none or several. */
   now(): HTMLElement {
-    const found = this.all();
-    if (found.length === 1) return found[0]!;
-    throw new Error(`${found.length} on the page: ${this.says}`);
+    const elements = this.all();
+    if (elements.length === 1) return elements[0]!;
+    throw new Error(`${elements.length} on the page: ${this.says}`);
   }
 
-  /** The only one, as soon as it can be used. */
+  /** Waits until the only matching element is shown and enabled, and returns it. */
   async #usable(): Promise<HTMLElement> {
     return until(() => {
       const element = this.now();
@@ -157,14 +157,14 @@ export class Locator {
     await person().click(element);
   }
 
-  /** Two presses before anything could have been drawn. */
+  /** Clicks twice before anything can be drawn in between. */
   async clickTwice(): Promise<void> {
     const element = await this.#usable();
     element.click();
     element.click();
   }
 
-  /** Enter in a field of a form, twice, which is what the browser makes of it. */
+  /** Submits the field's form twice, as pressing Enter twice does. */
   async enterTwice(): Promise<void> {
     const { form } = (await this.#usable()) as HTMLInputElement;
     form?.requestSubmit();
@@ -199,9 +199,9 @@ export class Locator {
   async selectOption(choice: string): Promise<void> {
     const select = (await this.#usable()) as HTMLSelectElement;
     const option = await until(() => {
-      const found = [...select.options].find(({ value, text }) => value === choice || text === choice);
-      if (!found) throw new Error(`no option ${choice}: ${this.says}`);
-      return found;
+      const option = [...select.options].find(({ value, text }) => value === choice || text === choice);
+      if (!option) throw new Error(`no option ${choice}: ${this.says}`);
+      return option;
     });
     await person().selectOptions(select, option);
   }

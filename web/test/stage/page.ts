@@ -39,7 +39,7 @@ function endPage(): void {
   root = undefined;
 }
 
-/** A browser in which nobody has been, and a server that has said nothing. */
+/** Starts a test with a fresh browser and a server that answers only the calls that every page makes. */
 export function beginTest(): void {
   // Every page of those who keep a list asks for it, every page of administrators for what waits, every search of the library
   // that finds hardly anything for alike names, every profile for who the person is as a mentor, a parent's for whether they asked to run challenges, challenges and plans where they
@@ -76,7 +76,7 @@ export function beginTest(): void {
   });
 }
 
-/** What went wrong beside what the test looked at. */
+/** Returns errors that the test did not look at, and announced errors that did not occur. */
 export const problems = (): string[] => [
   ...server.problems,
   ...errors.filter((text) => !announced.includes(text)).map((text) => `console error: ${text}`),

@@ -253,7 +253,7 @@ export const aWholeEvent = (its: Partial<WholeEvent> = {}): WholeEvent => ({
   ...its,
 });
 
-/** Of an event that is over, as suggested before anybody looked back. */
+/** Returns the looking back on an event that is over, as suggested before anyone saved one. */
 export const aLookingBack = (its: Partial<LookingBack> = {}): LookingBack => ({
   ...{ event_id: 6, saved: false, version: 0, parts: [], children: 12, again: null, updated_at: null },
   next_times: [],

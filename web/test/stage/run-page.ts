@@ -39,7 +39,7 @@ export type Step = {
   device?: string | undefined;
 };
 
-/** How the run of {@link aRun} stands after these steps, a minute apart. */
+/** Returns the state of the run of {@link aRun} after these steps, a minute apart. */
 const stateAfter = (steps: readonly Step[]): RunState =>
   steps.reduce<RunState>((state, { by = 'a tab', device = 'a browser', ...step }, index) => {
     const sender = { by, device };
@@ -71,7 +71,10 @@ export function aRun(its: Partial<Run> = {}, steps: readonly Step[] = []): Run {
   };
 }
 
-/** Answers the page of a run as the server would: each step of the host is taken and told. Gives the steps, as they come. */
+/**
+ * Answers the page of a run as the server does: it accepts each step of the host and broadcasts the new state. Returns
+ * the list of steps, which grows.
+ */
 export function answerSteered(its: Partial<Run> = {}, before: readonly Step[] = []): Step[] {
   const steps = [...before];
   const message = () => aRun(its, steps).message;

@@ -42,9 +42,9 @@ function queryOf(search: URLSearchParams): Record<string, string | string[]> {
   );
 }
 
-/** The route that serves an address, with the values in its path; the ones without parameters go first. */
+/** Returns the route that serves an address, with the values in its path; routes without parameters come first. */
 function routeOf(method: string, pathname: string) {
-  const found = routes
+  const matching = routes
     .filter((route) => route.method === method)
     .map((route) => {
       const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
@@ -52,7 +52,7 @@ function routeOf(method: string, pathname: string) {
       return match && { route, params: Object.fromEntries(names.map((name, i) => [name, match[i + 1]!])) };
     })
     .filter((one) => one !== null);
-  return found.find(({ params }) => Object.keys(params).length === 0) ?? found[0];
+  return matching.find(({ params }) => Object.keys(params).length === 0) ?? matching[0];
 }
 
 function bodyOf({ form }: Endpoint, body: BodyInit | null | undefined): unknown {
@@ -88,12 +88,12 @@ export class StandInServer {
     return this.#respondOnce(endpoint, this.#replying(endpoint, reply));
   }
 
-  /** A page may be asking again. */
+  /** Tells whether the server has refused a request that the page may repeat. */
   get isRefusing(): boolean {
     return this.#refused.size > 0;
   }
 
-  /** A page that asks again each time it is refused has no end. */
+  /** Returns a problem for each address that a page requested again and again although it was refused. */
   get askedInVain(): string[] {
     return [...this.#refused]
       .filter(([, times]) => times > inVainMax)
@@ -132,7 +132,7 @@ export class StandInServer {
     return this.#respond(route, responder);
   }
 
-  /** What was sent to an endpoint so far. */
+  /** Returns the requests sent to an endpoint until now. */
   requests<E extends Endpoint>(endpoint: E): Request<E>[] {
     return this.#requests.get(nameOf(endpoint)) ?? [];
   }
@@ -162,11 +162,11 @@ export class StandInServer {
 
   async #answerOf(method: string, url: URL, init: RequestInit): Promise<Response> {
     try {
-      const found = routeOf(method, url.pathname);
-      const responder = found && this.#next(nameOf(found.route));
-      if (!found || !responder) throw new Error('nothing is said about it');
-      const request = this.#read(found.route, found.params, url, init);
-      const name = nameOf(found.route);
+      const served = routeOf(method, url.pathname);
+      const responder = served && this.#next(nameOf(served.route));
+      if (!served || !responder) throw new Error('nothing is said about it');
+      const request = this.#read(served.route, served.params, url, init);
+      const name = nameOf(served.route);
       this.#requests.set(name, [...(this.#requests.get(name) ?? []), request]);
       return await responder(request);
     } catch (error) {

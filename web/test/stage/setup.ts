@@ -38,11 +38,11 @@ beforeEach(() => {
 afterEach(async () => {
   // What a service says of a failure is in a module that is fetched when something fails: it may come after the screen.
   await until(() => expect(problems()).toEqual([]), 1_000).catch(() => undefined);
-  const found = problems();
+  const failures = problems();
   // Time for a page that asks without end to show that it does.
   if (server.isRefusing) await vi.advanceTimersByTimeAsync(30_000);
-  found.push(...server.askedInVain);
-  if (found.length > 0) found.push(`asked: ${server.asked.join(', ')}`);
+  failures.push(...server.askedInVain);
+  if (failures.length > 0) failures.push(`asked: ${server.asked.join(', ')}`);
   vi.useRealTimers();
-  expect(found).toEqual([]);
+  expect(failures).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 export const tidy = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
-/** The text of the page without what surrounds every page, for people who read why a test failed. */
+/** Returns the text of the page without navigation and footer, for people who read why a test failed. */
 export function whatIsThere(): string {
   const body = document.body.cloneNode(true) as HTMLElement;
   body.querySelectorAll('nav, footer').forEach((around) => around.remove());

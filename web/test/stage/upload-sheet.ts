@@ -27,7 +27,7 @@ export const staged =
   () =>
     Response.json({ upload_id: uploadId, pages, bytes: 8 }, { status: 201 });
 
-/** A library with one challenge, and a server that takes every PDF. */
+/** Answers with a library of one challenge, and accepts every uploaded PDF. */
 export function takeUploads(): void {
   server
     .answer(listMyBookmarks, [])
