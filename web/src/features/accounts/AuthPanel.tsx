@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Spinner } from '../../shared/ui/Button.tsx';
 import { PageHeading } from '../../shared/ui/PageHeading.tsx';
 
-/** What is being waited for. */
+/** Shows a spinner with a sentence about what is in progress. */
 export function AuthProgress({ children }: { children: string }) {
   return (
     <p className="flex items-center gap-3 text-soft">
@@ -12,7 +12,7 @@ export function AuthProgress({ children }: { children: string }) {
   );
 }
 
-/** A page with one short form or message about an account. */
+/** Shows a page with one short form or message about an account. */
 export function AuthPanel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page flex flex-1 items-center justify-center py-10">

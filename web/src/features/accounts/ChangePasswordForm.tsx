@@ -18,7 +18,7 @@ interface ChangePasswordFormProps {
   onDone: (message: string) => void;
 }
 
-/** A new password for somebody who is logged in and knows the old one. */
+/** Shows the form to change the password of a person who is logged in and knows the old one. */
 export function ChangePasswordForm({ shortest, onCancel, onDone }: ChangePasswordFormProps) {
   const form = useForm({
     labels,

@@ -56,7 +56,7 @@ const sentences = {
   unanswered: 'An error occurred. Please try again.',
 };
 
-/** The answer is the same for every address. */
+/** Shows the form that requests a password reset mail; the answer is the same for every address. */
 export function ForgotPasswordForm() {
   const send = (email: string) => call(forgotPassword, { body: { email } });
   return <EmailForm send={send} sentences={sentences} label="Send Reset Email" />;

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
 import { AgeDialog } from './AgeDialog.tsx';
 
-/** The provider's four-colored G, drawn from arcs; decorative beside the words. */
+/** Shows Google's four-colored G, as decoration beside the words. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" className="size-5 shrink-0" fill="none" strokeWidth="4.2" aria-hidden="true">
@@ -25,7 +25,7 @@ interface GoogleSignInProps {
   onCancel?: () => void;
 }
 
-/** "Continue with Google": asks age and terms first (AUT-017, AUT-018, AUT-036). */
+/** Shows "Continue with Google", which asks for age and terms before leaving for Google. */
 export function GoogleSignIn({ origin, role, children, onCancel }: GoogleSignInProps) {
   const [open, setOpen] = useState(false);
   const answers = { provider: 'google-oauth2', consent: '1', next: origin, ...(role ? { role } : {}) };

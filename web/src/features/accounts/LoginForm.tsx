@@ -23,11 +23,11 @@ export function loginFailure(error: unknown): string {
   return status === 0 ? failureWords('Login failed', error) : plainWords(error, 'Login failed');
 }
 
-/** True when the person may ask for another verification mail. */
+/** Tells whether a login failed because the address is not verified, so that another mail can be requested. */
 export const isUnverified = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'email_not_verified';
 
-/** The password was right, and no code helps. */
+/** Tells whether a login failed because the account is suspended. */
 const isSuspended = (error: unknown): boolean => error instanceof ApiError && error.code === 'account_suspended';
 
 /**
@@ -65,7 +65,7 @@ interface FieldsProps {
   form: FormOf<{ username: string; password: string; totp: string }>;
 }
 
-/** The first step of a login. */
+/** Shows the first step of a login: username and password. */
 function PasswordFields({ form: { field, idOf, problem, values } }: FieldsProps) {
   const focusPassword = (): void => document.getElementById(idOf('password'))?.focus();
   const begin = useEffectEvent(() => {
@@ -109,7 +109,7 @@ const codeKinds = {
 } as const;
 type CodeKind = keyof typeof codeKinds;
 
-/** The second step of a login: a code of the authenticator app, or a recovery code (SEC-20). */
+/** Shows the second step of a login: a code of the authenticator app, or a recovery code. */
 function CodeFields({ form: { field, idOf, problem }, kind }: FieldsProps & { kind: CodeKind }) {
   const { label, hint, inputMode } = codeKinds[kind];
   const id = idOf('totp');
@@ -142,7 +142,7 @@ interface LoginFormProps {
   username?: string;
 }
 
-/** The message about the last try and how to ask for another verification mail. */
+/** Returns the message about a failed login, with a link to request another verification mail if that helps. */
 function failureOf(error: unknown): ReactNode {
   if (!isUnverified(error)) return loginFailure(error);
   return (
@@ -157,7 +157,7 @@ function failureOf(error: unknown): ReactNode {
 
 const missing = { username: 'Please enter your username', password: 'Please enter your password' };
 
-/** `code` is null while the password is asked for. */
+/** Holds the form of a login and its step: `code` is null during the password step. */
 function useLogin({ notice, username = '' }: LoginFormProps) {
   const [code, askFor] = useState<CodeKind | null>(null);
   function refused(error: unknown): FormProblem {
@@ -181,7 +181,7 @@ function useLogin({ notice, username = '' }: LoginFormProps) {
   return { form, code, ask };
 }
 
-/** Username and password, then the code of those who have turned two-step login on (SEC-20). */
+/** Shows the login form: username and password, then a code if two-step login is on. */
 export function LoginForm(props: LoginFormProps) {
   const { form, code, ask } = useLogin(props);
   useEffect(prepareSession, []);

@@ -26,7 +26,7 @@ function surprises(characters: readonly string[]): number {
   return Math.min(fresh, new Set(codes).size * 2);
 }
 
-/** A rough estimate from length and variety; the server has the last word. Undefined for nothing typed. */
+/** Returns a rough strength of a password from length and variety; undefined for ''. The server decides what it accepts. */
 export function passwordStrength(password: string): PasswordStrength | undefined {
   const characters = [...password.normalize('NFC')];
   if (characters.length === 0) return undefined;
@@ -44,7 +44,7 @@ const looks: Record<PasswordStrength, { steps: number; color: string }> = {
   Strong: { steps: 4, color: 'bg-green' },
 };
 
-/** How good a new password is, in a word and in four steps; read aloud when the word changes. */
+/** Shows how strong a new password is, in a word (read aloud) and in four steps. */
 function PasswordStrengthMeter({ password }: { password: string }) {
   const strength = passwordStrength(password);
   const { steps, color } = strength ? looks[strength] : { steps: 0, color: '' };
@@ -75,7 +75,7 @@ interface NewPasswordFieldsProps {
   confirmation: ComponentProps<typeof PasswordField>;
 }
 
-/** A new password, typed twice, with its strength. */
+/** Shows two fields for a new password, with its strength. */
 export function NewPasswordFields({ shortest, password, confirmation }: NewPasswordFieldsProps) {
   return (
     <>

@@ -59,7 +59,7 @@ function ResetPasswordForm({ token, onDone, onBadLink }: ResetPasswordFormProps)
 
 type ResetLink = 'checking' | 'good' | 'bad' | 'unknown';
 
-/** Whether the token of a reset mail can be used; 'unknown' when the server could not be asked. */
+/** Checks whether the token of a reset mail works; `link` is 'unknown' if the server did not answer. */
 function useResetLink(token: string | undefined) {
   const [link, setLink] = useState<ResetLink>(token === undefined ? 'bad' : 'checking');
   const [tries, setTries] = useState(0);

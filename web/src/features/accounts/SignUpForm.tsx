@@ -23,7 +23,7 @@ type SignUpRole = (typeof signUpRoles)[number];
 const roleLabels: Record<SignUpRole, string> = { student: 'Student', parent: 'Parent' };
 const options = signUpRoles.map((value) => ({ value, label: roleLabels[value] }));
 
-/** "Continue with Google" for newcomers: they say what they are. Who has an account already keeps their role. */
+/** Shows "Continue with Google" for new people, who choose a role; people with an account keep theirs. */
 export function GoogleSignUp() {
   const [role, setRole] = useState<SignUpRole>('student');
   return (
@@ -109,7 +109,7 @@ export function SignUpForm({ onDone }: { onDone: (account: NewAccount) => void }
   );
 }
 
-/** After signing up: where to look, and another mail if none came. */
+/** Shows where the verification mail went after a sign-up, and offers to send another. */
 export function SignedUp({ email, message }: NewAccount) {
   const { busy, outcome, request } = useResend();
   useEffect(wantHeadingFocus, []);

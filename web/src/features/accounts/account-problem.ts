@@ -30,7 +30,7 @@ const missing = {
 /** The inputs that people type into on the account pages. */
 type AccountField = keyof typeof missing;
 
-/** A form with nothing but the address of an account (AUT-098, AUT-117). */
+/** Returns the problem of an email address that is empty or invalid; undefined if it is fine. */
 export function emailProblem(email: string): FormProblem | undefined {
   if (email === '') return wrong({ email: missing.email });
   return knownEmail.safeParse(email).success ? undefined : wrong({ email: invalidEmail });

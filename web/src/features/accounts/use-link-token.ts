@@ -6,11 +6,11 @@ export interface LinkSearch {
   token?: string;
 }
 
-/** The query of a page that a mail links to. */
+/** Reads the token from the query of a page that a mail links to. */
 export const linkSearch = ({ token }: Record<string, unknown>): LinkSearch =>
   typeof token === 'string' ? { token } : {};
 
-/** The token of a mail's link; it is taken out of the address and of the history at once (SEC-40). */
+/** Returns the token of a mailed link and removes it from the address and the history, so that it does not leak (SEC-40). */
 export function useLinkToken(inAddress: string | undefined): string | undefined {
   const [token] = useState(inAddress);
   const navigate = useNavigate();

@@ -42,7 +42,7 @@ interface TabProps extends Omit<ComponentProps<'a'>, 'className'> {
   icon: LucideIcon;
 }
 
-/** How much waits; nothing while it is not known, and nothing for 0. */
+/** Shows the number of items to review; nothing while it loads and for 0. */
 function WaitingCount() {
   const { data } = useQuery({ ...callQuery(workKeys.toReview.counts, countToReview), staleTime: 30_000 });
   const count = data ? Object.values(data).reduce((sum, one) => sum + one, 0) : 0;
@@ -56,7 +56,7 @@ function WaitingCount() {
   );
 }
 
-/** The way between the pages of the administration. */
+/** Shows the links between the pages of the administration. */
 export function AdminNavigation() {
   return (
     <nav

@@ -7,7 +7,7 @@ interface DayFieldProps {
   onChange: (day: string) => void;
 }
 
-/** One end of a period. */
+/** Shows a date field with its label. */
 export function DayField({ label, value, onChange }: DayFieldProps) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** More about a list entry, folded by default. Takes the whole line when open. */
+/** Shows details of a list entry, folded by default; takes the whole line when open. */
 export function Fold({ label, of, children }: FoldProps) {
   return (
     <details className="group text-sm open:w-full">

@@ -43,7 +43,7 @@ export const runCountsQuery = (query: QueryIn<typeof listRunCounts>) => ({
   placeholderData: keepPreviousData,
 });
 
-/** A change to a person also changes the lists and the log. */
+/** Reloads the lists of people and the audit log after a change to a person. */
 async function reloadAdministration(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: workKeys.admin.people }),
@@ -51,7 +51,7 @@ async function reloadAdministration(): Promise<void> {
   ]);
 }
 
-/** What the server refused is out of date on screen. */
+/** Returns the result of a change; reloads the lists if the server refuses it as out of date (404, 409). */
 async function administering<T>(change: Promise<T>): Promise<T> {
   return change.catch(async (error: unknown) => {
     if (error instanceof ApiError && [404, 409].includes(error.status)) await reloadAdministration();

@@ -39,7 +39,7 @@ interface AccountScreenProps {
   mentoring: ReactNode;
 }
 
-/** The person's own account in four parts. */
+/** Shows the person's own account, one section at a time. */
 export function AccountScreen({ section, ...parts }: AccountScreenProps) {
   const { user, can } = useSession();
   return (

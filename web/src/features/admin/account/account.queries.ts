@@ -8,14 +8,14 @@ export const profileQuery = callQuery(['account', 'profile'], getProfile);
 
 export const sessionsQuery = callQuery(['account', 'sessions'], listMySessions);
 
-/** After a change: the page, and the name and picture on top of every page. */
+/** Updates the account page, and name and picture on every page, after a change. */
 export function adoptProfile(profile: Profile): void {
   queryClient.setQueryData(profileQuery.queryKey, profile);
   const { username, email, picture } = profile;
   changeUser({ username, email, picture });
 }
 
-/** Two-step login, Google and the like have changed on the server. */
+/** Reloads the profile after a change on the server, such as two-step login or Google. */
 export const reloadProfile = (): Promise<void> => queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
 
 export const reloadSessions = (): Promise<void> => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });

@@ -6,7 +6,7 @@ import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { Fold } from '../Fold.tsx';
 import { actionSentences } from './audit-search.ts';
 
-/** Everything that is recorded about an entry, folded away. */
+/** Shows everything recorded about an entry, folded by default. */
 function AuditDetails({ entry }: { entry: AuditEntry }) {
   const { id, action, ip, subject_type, subject_id, details } = entry;
   const rows: [string, string][] = [
@@ -29,7 +29,7 @@ function AuditDetails({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Texts and numbers as they are, the rest as indented JSON. */
+/** Returns a text or number as it is, anything else as indented JSON. */
 function shown(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value, null, 2);
 }
@@ -37,7 +37,7 @@ function shown(value: unknown): string {
 /** A piece of a sentence: words, the actor or the subject. */
 type SentencePart = { kind: 'words'; text: string } | { kind: 'actor' } | { kind: 'subject' };
 
-/** Words for an action without a sentence: "quilt.sewn_up" becomes "{actor}: quilt sewn up". */
+/** Returns words for an action without a sentence: "quilt.sewn_up" becomes "{actor}: quilt sewn up". */
 const plainSentence = (action: string): string => `{actor}: ${action.replaceAll(/[._]/g, ' ')}`;
 
 function templateOf({ action, details }: Pick<AuditEntry, 'action' | 'details'>): string {
@@ -45,7 +45,7 @@ function templateOf({ action, details }: Pick<AuditEntry, 'action' | 'details'>)
   return typeof known === 'function' ? known(details) : (known ?? plainSentence(action));
 }
 
-/** What happened, in pieces that can be read one after the other. */
+/** Returns the sentence of an entry as parts: words, actor and subject. */
 export function sentenceOf(entry: Pick<AuditEntry, 'action' | 'details'>): SentencePart[] {
   return templateOf(entry)
     .split(/(\{actor\}|\{subject\})/)
@@ -56,7 +56,7 @@ export function sentenceOf(entry: Pick<AuditEntry, 'action' | 'details'>): Sente
     });
 }
 
-/** What happened in words, with links to who did it and to what it was done. */
+/** Shows an entry as a sentence, with links to actor and subject. */
 function AuditSentence({ entry }: { entry: AuditEntry }) {
   return sentenceOf(entry).map((part, at) => (
     <Fragment key={at}>

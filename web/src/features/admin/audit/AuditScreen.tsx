@@ -23,7 +23,7 @@ interface AuditToolbarProps {
   onSearch: (next: AuditSearch, replace?: boolean) => void;
 }
 
-/** What, who and when: each change begins again on page 1. */
+/** Shows the filters of the audit log; each change goes back to page 1. */
 function AuditToolbar({ search, onSearch }: AuditToolbarProps) {
   const change = (part: Partial<Record<keyof AuditSearch, string>>, replace?: boolean): void =>
     onSearch(auditSearch.read({ ...search, ...part, page: 1 }), replace);
@@ -51,7 +51,7 @@ function AuditToolbar({ search, onSearch }: AuditToolbarProps) {
   );
 }
 
-/** The entries that the filters let through, all pages, as a file for a spreadsheet. */
+/** Shows the button that downloads all matching entries as CSV. */
 function DownloadCsv({ search }: { search: AuditSearch }) {
   const { busy, act } = useAction((error) => plainWords(error, 'Failed to download the audit log.'));
   const save = () =>
@@ -67,7 +67,7 @@ function DownloadCsv({ search }: { search: AuditSearch }) {
   );
 }
 
-/** Says that the log is that of one person, and takes the filter away. */
+/** Shows that the log is filtered by one person, and removes that filter. */
 function PersonChip({ id, onRemove }: { id: string; onRemove: () => void }) {
   const { data } = useQuery(personQuery(Number(id)));
   const name = data?.username ?? `person ${id}`;
@@ -88,7 +88,7 @@ function NothingRecorded({ search, onShowAll }: { search: AuditSearch; onShowAll
   );
 }
 
-/** A page with lines and nothing on them. */
+/** Shows a drawing of a blank page. */
 function BlankPage() {
   return (
     <svg width="120" height="104" viewBox="0 0 120 104" fill="none">
@@ -102,7 +102,7 @@ function BlankPage() {
   );
 }
 
-/** Who did what and when (SEC-60): narrowed, page by page, and as a file. */
+/** Shows the audit log with filters, page by page, and its CSV. */
 export function AuditScreen() {
   const [search, onSearch] = useAddressSearch(auditSearch);
   const query = useQuery(auditQuery(auditSearch.address(search)));

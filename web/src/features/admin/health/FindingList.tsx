@@ -19,7 +19,7 @@ interface FindingListProps {
   onSearch: ShowSearch<HealthSearch>;
 }
 
-/** The challenges with a finding, page by page. */
+/** Shows the challenges with a finding, page by page. */
 export function FindingList({ finding, count, search, onSearch }: FindingListProps) {
   const answer = useQuery(findingQuery(finding, search.page));
   const { label } = findingWords[finding];
@@ -57,7 +57,7 @@ type Found = HealthPage['items'][number];
 
 const paramsOf = (id: number) => ({ challengeId: String(id) });
 
-/** A challenge with what is wrong with it; the faults lead to the field that mends them. */
+/** Shows a challenge and its faults, each linked to the field that fixes it. */
 function FoundChallenge({ item: { id, name, status, changed, can_edit, faults, other } }: { item: Found }) {
   return (
     <>

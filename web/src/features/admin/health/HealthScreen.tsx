@@ -17,7 +17,7 @@ import { FindingList } from './FindingList.tsx';
 import { type HealthSearch, healthSearch } from './health-search.ts';
 import { computeAgain, healthQuery } from './health.queries.ts';
 
-/** What is wrong with the library: each finding with its challenges, and the way to what mends it. */
+/** Shows the problems of the library, each with its challenges. */
 export function HealthScreen() {
   const [search, onSearch] = useAddressSearch(healthSearch);
   const answer = useQuery(healthQuery);
@@ -63,7 +63,7 @@ export function HealthScreen() {
   );
 }
 
-/** When it was looked at, and the way to look again. */
+/** Shows when the library was checked, and checks it again on request. */
 function Computed({ health: { computed_at, challenges } }: { health: LibraryHealth }) {
   const { busy, act } = useAction((error) => failureWords('Failed to look at the library.', error));
   return (
@@ -94,7 +94,7 @@ interface FindingRowProps {
   children: ReactNode;
 }
 
-/** A finding, folded unless it is the one in the address. */
+/** Shows a finding, folded unless it is the one in the address. */
 function FindingRow({ finding, count, open, onToggle, children }: FindingRowProps) {
   const { label, why } = findingWords[finding];
   const id = useId();

@@ -29,7 +29,7 @@ const looks: Record<
   failed: { label: 'Failed', tone: 'red', icon: CircleX },
 };
 
-/** One email: recipient, subject and delivery, with its text on demand. */
+/** Shows an email: recipient, subject and delivery, with its text on demand. */
 function OutboxMail({ mail }: { mail: Mail }) {
   const { label, ...look } = looks[mail.state];
   return (
@@ -65,7 +65,7 @@ function fateOf({ state, attempts, created_at, sent_at }: Mail): string {
 
 const outboxSearch = searchState({ page: pageField });
 
-/** The mails, newest first: what waits, what was sent or kept, what failed for good. */
+/** Shows the sent, waiting and failed mails, newest first. */
 export function OutboxScreen() {
   const [search, onSearch] = useAddressSearch(outboxSearch);
   const query = useQuery(outboxQuery(search.page));

@@ -11,7 +11,7 @@ import { EmailText } from '../../../parts/EmailText.tsx';
 import { type PeopleSearch, peopleSearch } from './people-search.ts';
 import { RoleText, StateBadge } from './PersonBadges.tsx';
 
-/** The people on phones: one card each, the whole of it the way to the person. */
+/** Shows people on phones, one card each that links to the person. */
 export function PeopleCards({ people }: { people: readonly Person[] }) {
   return (
     <ul aria-label="People" className="grid grid-cols-1 gap-3 sm:grid-cols-2">
@@ -46,7 +46,7 @@ export function PeopleCards({ people }: { people: readonly Person[] }) {
   );
 }
 
-/** To the page of a person; the list's query goes along, so that the way back finds it again. */
+/** Shows the link to a person's page, which keeps the list's query for the way back. */
 function PersonLink({ person }: { person: Pick<Person, 'id' | 'username'> }) {
   return (
     <TextLink to="/admin/users/$id" params={{ id: String(person.id) }} search={true}>
@@ -57,7 +57,7 @@ function PersonLink({ person }: { person: Pick<Person, 'id' | 'username'> }) {
 
 const headers = ['Person', 'Role', 'Status', 'Last seen', 'Signed in on', 'Joined'];
 
-/** The people on wide screens. */
+/** Shows people in a table on wide screens. */
 export function PeopleTable({ people }: { people: readonly Person[] }) {
   return (
     <div className="relative overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0">
@@ -119,7 +119,7 @@ interface NobodyFoundProps {
   onSearch: (next: PeopleSearch) => void;
 }
 
-/** Why nobody is listed, and the way to others. */
+/** Shows why no one is listed, and offers to change the search. */
 export function NobodyFound({ search, onSearch }: NobodyFoundProps) {
   const filtered = search.role !== '' || search.state !== '';
   return (
@@ -146,7 +146,7 @@ export function NobodyFound({ search, onSearch }: NobodyFoundProps) {
   );
 }
 
-/** Three seats, the spark on one of them. */
+/** Shows a drawing of three seats with the spark. */
 function EmptyChairs() {
   return (
     <svg width="168" height="96" viewBox="0 0 168 96" fill="none">

@@ -28,7 +28,7 @@ interface PeopleToolbarProps {
   onSearch: (next: PeopleSearch, replace?: boolean) => void;
 }
 
-/** Search, role and state: each change begins again on page 1. */
+/** Shows search, role and state filters; each change goes back to page 1. */
 function PeopleToolbar({ search, onSearch }: PeopleToolbarProps) {
   const change = (part: Partial<Record<keyof PeopleSearch, string>>, replace?: boolean): void =>
     onSearch(peopleSearch.read({ ...search, ...part, page: 1 }), replace);
@@ -57,7 +57,7 @@ function PeopleToolbar({ search, onSearch }: PeopleToolbarProps) {
   );
 }
 
-/** Everyone with an account, page by page: search by name or address, filter by role and status. */
+/** Shows everyone with an account, page by page, with search and filters. */
 export function PeopleScreen() {
   const [search, onSearch] = useAddressSearch(peopleSearch);
   const asCards = useMediaQuery('(max-width: 900px)');

@@ -22,7 +22,7 @@ export function StateBadge({ state }: { state: PersonState }) {
   return <Badge {...looks[state]}>{stateNames[state]}</Badge>;
 }
 
-/** The role, and how many exceptions there are to what it allows. */
+/** Shows a person's role and the number of exceptions to it. */
 export function RoleText({ person }: { person: Pick<Person, 'role' | 'overrides'> }) {
   const exceptions = Object.keys(person.overrides).length;
   return (

@@ -51,7 +51,7 @@ export function useAskedChange<Input>(
   };
 }
 
-/** One subject of a person's page, with its heading. */
+/** Shows a section of a person's page with its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -47,7 +47,7 @@ interface ThreeWayChoiceProps {
   onChoose: (value: boolean | null) => void;
 }
 
-/** "By role", "Allowed" or "Denied" for one flag. */
+/** Shows the choice of "By role", "Allowed" or "Denied" for one flag. */
 function ThreeWayChoice({ words, byRole, value, changed, onChoose }: ThreeWayChoiceProps) {
   const options = [
     { value: 'role', label: byRole ? 'By role: allowed' : 'By role: denied' },

@@ -9,7 +9,7 @@ import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
 
 const shown = 10;
 
-/** What this person did and what was done to them, newest first. */
+/** Shows what a person did and what was done to their account, newest first. */
 export function PersonActivity({ person }: { person: Person }) {
   const answer = useQuery(auditQuery({ person: String(person.id), per_page: shown }));
   return (

@@ -21,7 +21,7 @@ import { SignInSection } from './SignInSection.tsx';
 import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
 import { partLater } from '../../../shared/ui/part-later.tsx';
 
-/** Back to the list with its filters and page. */
+/** Shows the link back to the list with its filters and page. */
 function BackToPeople() {
   return (
     <div className="-ml-4 mb-2">
@@ -50,7 +50,7 @@ const PersonActivity = partLater(
   <ListSkeleton label="Loading activity..." />,
 );
 
-/** One person: role, status, exceptions and recent activity. */
+/** Shows a person: role, status, exceptions and recent activity. */
 export function PersonScreen({ id }: { id: number }) {
   const { data: person, error, refetch } = useQuery(personQuery(id));
   if (person) return <PersonDetails person={person} />;

@@ -58,7 +58,7 @@ function StateChange({ person, isMe }: { person: Person; isMe: boolean }) {
   );
 }
 
-/** Whether and where a person is signed in, and what can be done about it. */
+/** Shows whether a person can sign in and is signed in, with the actions to change it. */
 export function SignInSection({ person, isMe }: { person: Person; isMe: boolean }) {
   return (
     <Section title="Signing in">

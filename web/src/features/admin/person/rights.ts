@@ -47,7 +47,7 @@ export function withExceptions({ role, overrides }: Rights, changes: ExceptionCh
   return { role, overrides: Object.fromEntries(merged) as Record<string, boolean> };
 }
 
-/** What the exception for a flag is, with the choices not saved yet. */
+/** Returns a person's exception for a flag; null if the role decides. */
 export function exceptionOf({ overrides }: Rights, flag: Flag): boolean | null {
   return Object.hasOwn(overrides, flag) ? (overrides[flag] ?? null) : null;
 }
@@ -63,7 +63,7 @@ export function choose(
   return exceptionOf(saved, flag) === allowed ? others : { ...others, [flag]: allowed };
 }
 
-/** The flags that a change gives and the ones that it takes away. */
+/** Returns the flags a person gains and loses by a change of rights. */
 export function effectsOf(before: Rights, after: Rights): { gained: Flag[]; lost: Flag[] } {
   const differing = flags.filter((flag) => mayBy(before, flag) !== mayBy(after, flag));
   return {

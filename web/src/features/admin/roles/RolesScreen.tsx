@@ -9,7 +9,7 @@ import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { flagGroups } from '../person/rights.ts';
 
-/** What each role can do (AUT-051 to AUT-067), to be read; exceptions are made person by person. */
+/** Shows what each role can do, without changing it; exceptions are made on a person's page. */
 export function RolesScreen() {
   return (
     <>

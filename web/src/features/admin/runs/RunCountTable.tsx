@@ -13,7 +13,7 @@ export const columnNames: Record<RunCountSort, string> = {
 const cell = 'px-2 py-2.5 sm:px-4';
 const numbers = `${cell} text-right whitespace-nowrap tabular-nums`;
 
-/** A line a challenge; those of AI are one. */
+/** Shows a table of runs, a row per challenge; all AI challenges share one. */
 export function RunCountTable({ counts, sort }: { counts: readonly RunCount[]; sort: RunCountSort }) {
   return (
     <div className="relative overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0">

@@ -25,7 +25,7 @@ interface ToolbarProps {
   onSearch: (next: RunCountSearch) => void;
 }
 
-/** When, and in which order: each change begins again on page 1. */
+/** Shows period and order; each change goes back to page 1. */
 function Toolbar({ search, onSearch }: ToolbarProps) {
   const change = (part: Partial<Record<keyof RunCountSearch, string>>): void =>
     onSearch(runCountSearch.read({ ...search, ...part, page: 1 }));
@@ -46,7 +46,7 @@ function Toolbar({ search, onSearch }: ToolbarProps) {
   );
 }
 
-/** All lines of the period, as a file for a spreadsheet. */
+/** Shows the button that downloads all rows of the period as CSV. */
 function DownloadCsv({ search }: { search: RunCountSearch }) {
   const { busy, act } = useAction((error) => plainWords(error, 'Failed to download the runs.'));
   const save = () =>
@@ -73,7 +73,7 @@ function NothingRun({ search, onShowAll }: { search: RunCountSearch; onShowAll: 
   );
 }
 
-/** How often and how long each challenge was run (RUN-036): numbers only. */
+/** Shows how often and how long each challenge was run. */
 export function RunCountsScreen() {
   const [search, onSearch] = useAddressSearch(runCountSearch);
   const query = useQuery(runCountsQuery(runCountSearch.address(search)));

@@ -49,7 +49,7 @@ async function save(body: SettingsChanges, { version }: { version: number }): Pr
   return saved;
 }
 
-/** What administrators decide for the whole installation (PEO-004). */
+/** Shows the settings of the whole installation. */
 export function SettingsScreen() {
   const answer = useQuery(settingsQuery);
   // What others save meanwhile comes together with what is typed here; only one's own save begins anew.
@@ -157,7 +157,7 @@ interface TimeZoneFieldProps {
   fixed: string | undefined;
 }
 
-/** Type to search: part of a name is enough. */
+/** Shows the field for a time zone, which is found by part of its name. */
 function TimeZoneField({ id, label, value, error, onChange, fixed }: TimeZoneFieldProps) {
   // Some four hundred, each with its offset: not for every letter that is typed.
   const [zones] = useState(timeZones);

@@ -8,7 +8,7 @@ function partOf(name: string, options: Intl.DateTimeFormatOptions, at: Date): In
   return new Intl.DateTimeFormat('en', { timeZone: name, ...options }).formatToParts(at);
 }
 
-/** "GMT-4"; empty for what is no time zone. */
+/** Returns the offset of a time zone, such as "GMT-4"; '' for an unknown one. */
 export function offsetOf(name: string, at = new Date()): string {
   try {
     return partOf(name, { timeZoneName: 'shortOffset' }, at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
@@ -17,11 +17,11 @@ export function offsetOf(name: string, at = new Date()): string {
   }
 }
 
-/** Every name that this browser knows, each with its offset. */
+/** Returns every time zone of this browser with its offset. */
 export const timeZones = (at = new Date()): TimeZone[] =>
   Intl.supportedValuesOf('timeZone').map((name) => ({ name, offset: offsetOf(name, at) }));
 
-/** "It is 10:04 AM there now, GMT-4."; undefined for what is no time zone. */
+/** Returns a sentence such as "It is 10:04 AM there now, GMT-4."; undefined for an unknown time zone. */
 export function nowThere(name: string, at = new Date()): string | undefined {
   const offset = offsetOf(name, at);
   if (!offset) return undefined;

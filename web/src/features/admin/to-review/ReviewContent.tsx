@@ -21,7 +21,7 @@ interface ReviewContentProps {
   aiWords: (id: number) => ReactNode;
 }
 
-/** What a thing says, and the way to its own page. */
+/** Shows the content of an item and the link to its own page. */
 export function ReviewContent({ item, aiWords }: ReviewContentProps) {
   const { kind, id, challenge_id } = item;
   if (kind === 'ai') {

@@ -17,7 +17,7 @@ interface ReviewRowProps {
   children: ReactNode;
 }
 
-/** One thing that waits: what it is, whose, since when and why, the two decisions, and on demand what it says. */
+/** Shows an item to review: kind, owner, age, reason, the two decisions, and its content on demand. */
 export function ReviewRow({ item, open, busy, onToggle, onDecide, children }: ReviewRowProps) {
   const { label, icon, accept, reject, why } = kindWords[item.kind];
   const id = rowId(item);

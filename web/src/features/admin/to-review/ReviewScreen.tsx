@@ -31,7 +31,7 @@ interface ReviewScreenProps {
   dropLibrary: () => Promise<void>;
 }
 
-/** What waits for a decision of this person, newest first (PEO-003). */
+/** Shows the items this person may decide, newest first. */
 export function ReviewScreen({ aiWords, dropLibrary }: ReviewScreenProps) {
   const [search, onSearch] = useAddressSearch(reviewSearch);
   const { can } = useSession();
@@ -99,7 +99,7 @@ interface WaitingProps extends Pick<ReviewScreenProps, 'aiWords'> {
   deciding: Deciding;
 }
 
-/** The rows; keys move between them and decide about the one with the focus. */
+/** Shows the rows; keys move between them and decide the focused one. */
 function Waiting({ items, deciding: { deciding, act }, aiWords }: WaitingProps) {
   const [open, setOpen] = useState('');
   useRowKeys(items, { act, toggle: (row) => setOpen(open === row ? '' : row) });
@@ -132,7 +132,7 @@ interface RowActions {
   toggle: (row: string) => void;
 }
 
-/** j and k move, a and r decide, o opens. */
+/** Handles the keys of the rows: j and k move, a and r decide, o opens. */
 function useRowKeys(items: readonly ToReviewItem[], { act, toggle }: RowActions): void {
   const at = (): number => {
     const row = document.activeElement?.closest('li')?.querySelector('[id^="to-review-"]')?.id;
@@ -163,7 +163,7 @@ const keys = [
   ['r', 'reject'],
 ] as const;
 
-/** For those who have a keyboard. */
+/** Shows the keys of the rows, for people with a keyboard. */
 function KeyHints() {
   return (
     <p className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft pointer-coarse:hidden">

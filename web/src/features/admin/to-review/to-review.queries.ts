@@ -23,7 +23,7 @@ export const toReviewQuery = ({ kind, page }: ReviewSearch) => ({
 export const wordsQuery = (id: number) =>
   callQuery(queryKeys.challenges.sheet(id), getChallengeSheet, { params: { id: String(id) } });
 
-/** What shows the same thing elsewhere. */
+/** Returns the keys of other queries that show the decided item. */
 function outdatedBy({ kind, id }: Pick<ToReviewItem, 'kind' | 'id'>): QueryKey[] {
   if (kind === 'ai') return [workKeys.aiChallenges.lists, workKeys.aiChallenges.one(id)];
   if (kind === 'request') return [workKeys.admin.people];
@@ -36,7 +36,7 @@ export async function decide({ kind, id }: Pick<ToReviewItem, 'kind' | 'id'>, de
   return (await call(decideToReview, { params: { kind, id: String(id) }, body: { decision } })).message;
 }
 
-/** `dropLibrary` makes the library ask anew, here, in other tabs and where it keeps pages. */
+/** Reloads all queries that show a decided item; calls `dropLibrary` to reload the library for drafts and proposals. */
 export async function reload(item: Pick<ToReviewItem, 'kind' | 'id'>, dropLibrary: () => Promise<void>): Promise<void> {
   const outdated = [workKeys.toReview.all, ...outdatedBy(item)];
   const isChallenge = item.kind === 'draft' || item.kind === 'proposal';

@@ -7,16 +7,16 @@ import { toast } from '../../../shared/ui/toast.ts';
 import { titleOf } from './kind-words.ts';
 import { decide, reload } from './to-review.queries.ts';
 
-/** The button that opens a row, and takes the focus. */
+/** Returns the element id of the button that opens a row and takes its focus. */
 export const rowId = ({ kind, id }: Pick<ToReviewItem, 'kind' | 'id'>): string => `to-review-${kind}-${id}`;
 
-/** The row that takes the focus when this one goes: the next one, else the one before. */
+/** Returns the item after this one, else the one before; its row takes the focus when this one leaves. */
 export function besides<T extends Pick<ToReviewItem, 'kind' | 'id'>>(items: readonly T[], item: T): T | undefined {
   const at = items.findIndex((one) => rowId(one) === rowId(item));
   return items[at + 1] ?? items[at - 1];
 }
 
-/** Somebody else was first, or it was taken back: the row goes. */
+/** Tells whether the item no longer waits (404, 409), so that its row leaves. */
 const isGone = (error: unknown): boolean => error instanceof ApiError && [404, 409].includes(error.status);
 
 /** Decides one thing at a time; every decision can be undone as long as its message is there. */
@@ -44,7 +44,7 @@ export function useDeciding(items: readonly ToReviewItem[], focusList: () => voi
     await reload(item, dropLibrary);
   }
 
-  /** Before the row goes: what has the focus when it goes would take it along. */
+  /** Moves the focus to the next row or the list before this row leaves, which would lose it. */
   function leave(item: ToReviewItem): void {
     const next = besides(items, item);
     const row = next && document.getElementById(rowId(next));

@@ -12,7 +12,7 @@ import { Segments } from '../../../../shared/ui/Segments.tsx';
 import { toast } from '../../../../shared/ui/toast.ts';
 import { AccountCard } from '../../../../parts/AccountCard.tsx';
 
-/** Every choice counts at once; there is nothing to submit. */
+/** Shows the preferences; every choice is saved at once. */
 export function PreferencesSection() {
   const { can } = useSession();
   const state = usePreferences();
@@ -113,7 +113,7 @@ function Library({ preferences, choose }: PreferenceState) {
   );
 }
 
-/** What is chosen, above its Segments; they carry the same words for screen readers. */
+/** Shows a label above its Segments, which carry the same words for screen readers. */
 function Choice({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex max-w-md flex-col gap-1.5">
@@ -132,7 +132,7 @@ interface ToggleProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Something that is on or off at once. */
+/** Shows a switch with a hint, which takes effect at once. */
 function Toggle({ label, hint, checked, onChange }: ToggleProps) {
   const id = useId();
   return (
@@ -152,7 +152,7 @@ function Toggle({ label, hint, checked, onChange }: ToggleProps) {
   );
 }
 
-/** The person's choices; each is saved as soon as it is made. `saved` is read aloud. */
+/** Returns the preferences and saves each choice at once; `saved` is the status to read aloud. */
 function usePreferences() {
   const { preferences } = useSession();
   const [saved, setSaved] = useState('');

@@ -15,7 +15,7 @@ import { useForm } from '../../../../shared/forms/use-form.ts';
 import { useSignOut } from '../../../../shared/session/use-sign-out.ts';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 
-/** What is kept about me, and how to take it along or away. */
+/** Shows how to download the person's data and how to delete the account. */
 export function PrivacySection({ profile }: { profile: Profile }) {
   const [deleting, setDeleting] = useState(false);
   const { busy, act } = useAction();

@@ -129,7 +129,7 @@ const labelOf = (picture: string): string => picture.charAt(0).toUpperCase() + p
 
 type Change = CallInput<typeof updateProfile>['body'];
 
-/** As they are typed; '' stands for nothing. */
+/** Returns a profile as form values; '' stands for no value. */
 export const valuesOf = ({ username, display_name, email, pending_email, phone, school, picture }: Profile) => ({
   username,
   display_name: display_name ?? '',
@@ -141,13 +141,13 @@ export const valuesOf = ({ username, display_name, email, pending_email, phone, 
 });
 type Values = ReturnType<typeof valuesOf>;
 
-/** A new address needs the password and takes effect when the link mailed to it is opened. */
+/** Tells whether the typed address is neither the current nor the pending one; such a change needs the password. */
 function wantsNewAddress({ email, pending_email }: Profile, typed: Pick<Values, 'email'>): boolean {
   const wanted = asciiAddress(typed.email.trim()).toLowerCase();
   return wanted !== (pending_email ?? email).toLowerCase() && wanted !== email.toLowerCase();
 }
 
-/** Only the fields that differ, so that changes made on another device stay. */
+/** Returns only the fields that differ, so that changes made on another device stay. */
 function changeOf(profile: Profile, values: Values): Change {
   const before = valuesOf(profile);
   const tidy = (text: string): string => text.normalize('NFC').trim();

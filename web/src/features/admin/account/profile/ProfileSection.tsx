@@ -28,7 +28,7 @@ const ProfileForm = dialogLater(
 
 const RunRequestCard = partLater(async () => (await import('./RunRequestCard.tsx')).RunRequestCard);
 
-/** Who I am, and what I may do. */
+/** Shows the person's profile and rights, or the form to edit the profile. */
 export function ProfileSection({ profile }: { profile: Profile }) {
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
@@ -64,7 +64,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
   );
 }
 
-/** A new address that is not confirmed yet. Offers to send the link again or to keep the old address. */
+/** Shows an address that is not confirmed yet, and offers to send the link again or to keep the old address. */
 function PendingAddress({ profile, address }: { profile: Profile; address: string }) {
   const { can } = useSession();
   const [asking, setAsking] = useState(false);
@@ -136,7 +136,7 @@ function ProfileFacts({ profile }: { profile: Profile }) {
   );
 }
 
-/** The role cannot be changed here; what it means is said in words. */
+/** Shows in words what the person's role lets them do. */
 function RightsCard({ role }: { role: Role }) {
   const { can } = useSession();
   return (

@@ -20,7 +20,7 @@ import { AccountButton } from '../AccountButton.tsx';
 const requestQuery = callQuery(workKeys.runRequest, getRunRequest);
 const adopt = (request: RunRequest): void => void queryClient.setQueryData(requestQuery.queryKey, request);
 
-/** For parents who do not run challenges yet; absent for everybody else. */
+/** Shows the request to run challenges to parents who do not run them yet; nothing to everyone else. */
 export function RunRequestCard() {
   const { user, can } = useSession();
   const isAsked = user?.role === 'parent' && can('add_edit_account') && !can('run_challenges');

@@ -19,7 +19,7 @@ interface SecuritySectionProps {
   passwordForm: (onDone: () => void, shortest: number) => ReactNode;
 }
 
-/** How I log in, and where I am logged in. */
+/** Shows how the person logs in, and where they are logged in. */
 export function SecuritySection({ profile, passwordForm }: SecuritySectionProps) {
   return (
     <>
@@ -51,7 +51,7 @@ function PasswordCard({ form }: { form: (onDone: () => void) => ReactNode }) {
   );
 }
 
-/** For people who have only signed in with Google. The emailed link proves that the account is theirs. */
+/** Shows people without a password how to request a link to choose one. */
 function NoPasswordCard() {
   return (
     <AccountCard
@@ -113,7 +113,7 @@ const TurnTwoStepOff = dialogLater(async () => (await import('./TwoStep.tsx')).T
 const intro =
   'After your password, you enter a code from an authenticator app on your phone. Someone who learns your password still cannot log in.';
 
-/** The second factor of staff. */
+/** Shows whether two-step login is on, and turns it on or off. */
 function TwoStepCard({ profile: { totp_enabled: on, has_password } }: { profile: Profile }) {
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);

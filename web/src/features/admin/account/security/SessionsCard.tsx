@@ -21,7 +21,7 @@ import { sessionsQuery, reloadSessions } from '../account.queries.ts';
 import { AccountCard } from '../../../../parts/AccountCard.tsx';
 import { AccountButton } from '../AccountButton.tsx';
 
-/** Where this person is logged in. For a shared login the server lists this session only. */
+/** Shows where the person is logged in; for a shared login only this session. */
 export function SessionsCard() {
   const { data, error, refetch } = useQuery(sessionsQuery);
   const shown = data?.toSorted((a, b) => Number(b.current) - Number(a.current));
@@ -144,7 +144,7 @@ type Names = readonly (readonly [string, RegExp])[];
 
 const firstIn = (names: Names, text: string): string | undefined => names.find(([, sign]) => sign.test(text))?.[0];
 
-/** What people call the device of a session: "Chrome on a Chromebook"; its browser's own words are never shown. */
+/** Returns the device of a user agent in words: "Chrome on a Chromebook"; "Unknown device" if it is not recognized. */
 export function deviceName(userAgent: string | null): string {
   const browser = firstIn(browsers, userAgent ?? '');
   const system = firstIn(systems, userAgent ?? '');

@@ -20,7 +20,7 @@ import './print-codes.css';
 
 type Secret = ReplyOf<typeof startTotp>;
 
-/** Password, then the app, then the recovery codes, which are shown this once. */
+/** Shows the setup of two-step login: password, then the app, then the recovery codes. */
 export function TwoStepSetUp({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<Secret | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -61,7 +61,7 @@ interface ScanStepProps {
   onCancel: () => void;
 }
 
-/** The secret as a picture and as text, and a first code that proves that the app has it. */
+/** Shows the secret as QR code and text, and asks for a first code of the app. */
 function ScanStep({ secret, onCodes, onCancel }: ScanStepProps) {
   const form = useForm({
     labels: { code: 'Code from the app' },
@@ -110,7 +110,7 @@ function ScanStep({ secret, onCodes, onCancel }: ScanStepProps) {
   );
 }
 
-/** The recovery codes. They are shown once, so the dialog stays open until they are saved. */
+/** Shows the recovery codes once; the dialog stays open until the person has saved them. */
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const username = useSession().user?.username ?? '';
   const [kept, setKept] = useState(false);
