@@ -1,6 +1,6 @@
 import type { Group } from '@teamsparks/contract/groups/addresses';
 
-/** A group that one leads. */
+/** Returns a group that the visitor leads. */
 export const aGroup = (its: Partial<Group> = {}): Group => ({
   ...{ id: 8, name: 'Tuesday Team', level: 'Elementary', children: 12, team_size: 4, teams: 3, weekday: null },
   ...{ begins_at: null, minutes: null, place: null, program_id: null, program_name: null, color: 'green' },

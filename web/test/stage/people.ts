@@ -29,7 +29,7 @@ export const permissionsOf = (role: Role): Permissions => ({
   },
 });
 
-/** Somebody of that role, signed in. */
+/** Returns a visitor of that role who is logged in. */
 export const a = (role: Role): Visitor => ({
   user: userOf(role),
   permissions: permissionsOf(role),

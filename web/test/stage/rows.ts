@@ -168,7 +168,7 @@ export const aListedPlan = (its: Partial<ListedPlan> = {}): ListedPlan => ({
   ...its,
 });
 
-/** The list of lesson plans with these on its only page. */
+/** Returns the list of lesson plans with these on its only page. */
 export const aPlanPage = (...items: ListedPlan[]): FoundPlans => ({
   items: items.map((item) => ({ ...item, used_on: null })),
   ...{ total: items.length, page: 1, per_page: 24, authors: [] },
@@ -238,7 +238,7 @@ export const anEvent = (its: Partial<Event> = {}): Event => ({
   ...its,
 });
 
-/** The page of an event that one may change. */
+/** Returns the page of an event that the visitor may change. */
 export const aWholeEvent = (its: Partial<WholeEvent> = {}): WholeEvent => ({
   ...anEvent({ program_id: null, program_name: null, can: { edit: true, plan: true } }),
   ...{ begins_at: '16:00', ends_at: '17:30', all_day: false },

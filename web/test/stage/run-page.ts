@@ -49,7 +49,7 @@ const stateAfter = (steps: readonly Step[]): RunState =>
     });
   }, emptyRun(track));
 
-/** A run of one challenge and one team, as its host has it. */
+/** Returns a run of one challenge and one team, as its host sees it. */
 export function aRun(its: Partial<Run> = {}, steps: readonly Step[] = []): Run {
   const state = stateAfter(steps);
   return {
