@@ -10,7 +10,6 @@ import { ResendVerificationForm } from './EmailForm.tsx';
 
 type Verification = { state: 'verifying' } | { state: 'verified' | 'failed'; message: string };
 
-/** AUT-119, AUT-120. */
 const sentences = { refused: 'Email verification failed', unanswered: 'Failed to verify email' };
 
 /** Uses the token of a mail, once (AUT-107, AUT-118). */
@@ -31,7 +30,6 @@ function useVerification(token: string | undefined): Verification {
   return verification;
 }
 
-/** LIM-033. */
 const redirectDelayMs = 3000;
 
 /** Verifies an address with the token of a mail, and says how it went (AUT-105 to AUT-120). */

@@ -31,8 +31,8 @@ export const isUnverified = (error: unknown): boolean =>
 const isSuspended = (error: unknown): boolean => error instanceof ApiError && error.code === 'account_suspended';
 
 /**
- * The second step's message after a refusal; '' when the step starts, null when the password is needed (again). Other
- * problems are shown on the current step.
+ * Returns the message to show at the code step after a refusal: '' when that step starts, null if the password step must show
+ * the error. Other problems stay on the current step.
  */
 export function codeFailure(error: unknown, atCode: boolean): string | null {
   if (error instanceof ApiError && error.code === 'totp_required') return error.fields['totp'] ?? '';
@@ -47,7 +47,7 @@ interface SignInSearch {
 }
 
 /**
- * The message for the `error` in /login's address; null if there is none. An unknown code is shown only if it looks
+ * Returns the message for `error` or `notice` in /login's address; null if there is none. An unknown code is shown only if it looks
  * like a code, so that a link cannot put words on the page (ERR-001 to ERR-009, WRT-36).
  */
 export function signInSentence({ error, notice }: SignInSearch): string | null {

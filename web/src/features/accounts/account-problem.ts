@@ -13,9 +13,7 @@ export interface AnswerSentences {
   unanswered: string;
 }
 
-/**
- * What the account pages say: the server's reason where it has one that helps (AUT-099, AUT-103, AUT-119 to AUT-122).
- */
+/** Returns the server's reason for a refusal, else `refused`; `unanswered` if the server gave no answer. */
 export function answerWords(error: unknown, { refused, unanswered }: AnswerSentences): string {
   return error instanceof ApiError && error.status > 0 ? reasonOf(error) || refused : unanswered;
 }

@@ -101,8 +101,8 @@ const looks = {
 };
 
 /**
- * The parts of the page: a row of four on phones where there is room, a column beside the part on desks. Few are mentors: their
- * part has its link in the profile.
+ * Shows the links to the sections: a row of four on phones if there is room, a column on desks. The mentor's section has its link
+ * in the profile instead, because few people are mentors.
  */
 function AccountNavigation({ current }: { current: AccountSection }) {
   return (

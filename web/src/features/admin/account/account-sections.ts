@@ -8,6 +8,6 @@ export interface AccountSearch {
 
 /** Reads the address and ignores unknown sections. */
 export function accountSearchOf({ section }: Record<string, unknown>): AccountSearch {
-  const known = accountSections.find((one) => one === section);
-  return known ? { section: known } : {};
+  const accountSection = accountSections.find((candidate) => candidate === section);
+  return accountSection ? { section: accountSection } : {};
 }

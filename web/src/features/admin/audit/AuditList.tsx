@@ -41,8 +41,8 @@ type SentencePart = { kind: 'words'; text: string } | { kind: 'actor' } | { kind
 const plainSentence = (action: string): string => `{actor}: ${action.replaceAll(/[._]/g, ' ')}`;
 
 function templateOf({ action, details }: Pick<AuditEntry, 'action' | 'details'>): string {
-  const known = Object.hasOwn(actionSentences, action) ? actionSentences[action] : undefined;
-  return typeof known === 'function' ? known(details) : (known ?? plainSentence(action));
+  const sentence = Object.hasOwn(actionSentences, action) ? actionSentences[action] : undefined;
+  return typeof sentence === 'function' ? sentence(details) : (sentence ?? plainSentence(action));
 }
 
 /** Returns the sentence of an entry as parts: words, actor and subject. */

@@ -67,7 +67,7 @@ function DownloadCsv({ search }: { search: AuditSearch }) {
   );
 }
 
-/** Shows that the log is filtered by one person, and removes that filter. */
+/** Shows the filter by one person, with a button to remove it. */
 function PersonChip({ id, onRemove }: { id: string; onRemove: () => void }) {
   const { data } = useQuery(personQuery(Number(id)));
   const name = data?.username ?? `person ${id}`;

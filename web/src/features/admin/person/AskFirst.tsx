@@ -17,7 +17,7 @@ interface Words {
 }
 
 /**
- * A change that a dialog confirms first. A refusal keeps the dialog open with the reason; a success closes it with a
+ * Handles a change that a dialog confirms first. A refusal keeps the dialog open with the reason; a success closes it with a
  * toast. The dialog uses the person as `asked`, because the one on screen may have changed since. `after` runs on
  * success.
  */

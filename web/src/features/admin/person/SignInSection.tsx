@@ -37,21 +37,21 @@ function StateChange({ person, isMe }: { person: Person; isMe: boolean }) {
     failed: `Failed to ${verb.toLowerCase()} ${username}. Please try again.`,
   });
   if (isMe) return <p className="self-center text-sm text-soft">You cannot suspend yourself.</p>;
-  const asked = change.asked && wordsFor(change.asked);
+  const confirmation = change.asked && wordsFor(change.asked);
   return (
     <>
       <Button variant={verb === 'Suspend' ? 'danger' : 'primary'} icon={icon} onClick={() => change.ask(person)}>
         {verb}
       </Button>
-      {asked && (
+      {confirmation && (
         <AskFirst
-          title={`${asked.verb} ${username}?`}
-          confirmLabel={asked.verb}
-          danger={asked.verb === 'Suspend'}
+          title={`${confirmation.verb} ${username}?`}
+          confirmLabel={confirmation.verb}
+          danger={confirmation.verb === 'Suspend'}
           change={change}
-          onConfirm={() => change.confirm(asked.status)}
+          onConfirm={() => change.confirm(confirmation.status)}
         >
-          <p>{asked.effect}</p>
+          <p>{confirmation.effect}</p>
         </AskFirst>
       )}
     </>
