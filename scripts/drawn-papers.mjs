@@ -26,6 +26,7 @@ function drawVocabulary() {
   const dash = (category) => (category.includes('–') ? ' (with an en dash, U+2013)' : '');
   const variants = ['Storytelling', 'Characterization', 'Device', 'Bridge', 'Sales', 'Tower'];
   const [easiest, hardest] = [1, challenges.setupDifficultyLabels.length];
+  /** @type {[string, () => string[]][]} */
   const sections = [
     ['Roles and statuses', () => [...values('Role', roles), ...values('Status', shared.statuses)]],
     [
