@@ -75,7 +75,7 @@ interface FurtherFieldsProps {
   ask: Ask;
 }
 
-/** Shows the fields besides group and minutes; small screens collapse them, so that the answers stay visible. */
+/** Shows the fields besides group and minutes; small screens fold them, so that the answers stay visible. */
 function FurtherFields({ search, boxes, ask }: FurtherFieldsProps) {
   return (
     <>

@@ -19,7 +19,7 @@ export function Cards<Item extends { id: number }>({ items, children }: CardsPro
   );
 }
 
-/** Shows the outline of cards while they load; it appears only after 150 ms. */
+/** Shows placeholder cards while the real ones load; it appears only after 150 ms. */
 export function CardsSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className={`${grid} opacity-100 transition-opacity delay-150 starting:opacity-0`}>

@@ -5,7 +5,7 @@ export function Skeleton({ className }: { className: string }) {
   return <span aria-hidden="true" className={`block animate-pulse rounded-sm bg-line ${className}`} />;
 }
 
-/** Shows the outline of a list while its first page loads; it appears only after 150 ms. */
+/** Shows placeholder rows while the first page of a list loads; it appears only after 150 ms. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface opacity-100 transition-opacity delay-150 starting:opacity-0">
