@@ -18,13 +18,13 @@ const entries = () => harness.context.db.selectFrom('audit_log').selectAll().ord
 
 test('SEC-60 WRT-40 GAP-45 who created, changed, archived and restored a challenge is written down, with the request', async () => {
   const as = await aPerson(harness.context, 'admin');
-  const made = await harness.call(createChallenge, { as, body: aNewChallenge({ name: 'Watched' }) });
-  const params = { id: `${made.body.id}` };
+  const created = await harness.call(createChallenge, { as, body: aNewChallenge({ name: 'Watched' }) });
+  const params = { id: `${created.body.id}` };
   const changed = await harness.call(updateChallenge, { as, params, body: { source_id: 9 } });
   const archived = await harness.call(archiveChallenge, { as, params });
   const restored = await harness.call(restoreChallenge, { as, params });
-  const requests = [made, changed, archived, restored].map(({ headers }) => headers.get('x-request-id'));
-  const subject = { actor_id: as.id, subject_type: 'challenge', subject_id: made.body.id, ip: '127.0.0.1' };
+  const requests = [created, changed, archived, restored].map(({ headers }) => headers.get('x-request-id'));
+  const subject = { actor_id: as.id, subject_type: 'challenge', subject_id: created.body.id, ip: '127.0.0.1' };
   const written = await entries();
   expect(written.map(({ at: _, id: __, begun_with: ___, ...entry }) => entry)).toEqual([
     {

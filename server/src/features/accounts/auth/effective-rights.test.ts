@@ -11,7 +11,7 @@ import { aHolderOf, aPerson, type Person } from '../../../../test/people.ts';
 import { timePasses } from '../../../../test/passing-time.ts';
 
 const harness = withApp();
-/** A second instance on the same database: nothing may be remembered in one of them. */
+/** A second instance on the same database: rights cached in either instance would fail these tests. */
 const sibling = withApp();
 const instances = [harness, sibling];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HashQueue, type Sender } from './hash-queue.ts';
 
-/** Hashes that last until `finish`: what has begun, in order, and what was sent away. */
+/** Sets up a queue whose hashes run until `finish(name)`; returns the names that have begun and those that were refused, in order. */
 function aQueue() {
   const queue = new HashQueue();
   const begun: string[] = [];
@@ -17,13 +17,13 @@ function aQueue() {
         expect(error).toMatchObject({ code: 'unavailable', retryAfter: 1 });
         refused.push(name);
       });
-  const asked: Promise<void>[] = [];
+  const turns: Promise<void>[] = [];
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return {
     begun,
     refused,
     ask: (count: number, name: string, sender?: Sender) => {
-      for (let index = 0; index < count; index += 1) asked.push(ask(`${name}${index}`, sender));
+      for (let index = 0; index < count; index += 1) turns.push(ask(`${name}${index}`, sender));
       return settle();
     },
     finish: (name: string) => {

@@ -11,7 +11,7 @@ import { timePasses } from '../../../../test/passing-time.ts';
 const harness = withApp({ TRUST_PROXY: '127.0.0.1' });
 const { attempt, statusOf, fail, eachOf, accounts, knownAtSchool, closeSchool } = aSchool(harness);
 
-/** Of an older release, which is looked at faster: hundreds of them are. */
+/** Gives every account the cheaper hash of an older release, because hundreds of passwords are checked here. Returns `people`. */
 async function withOldPasswords<T>(people: T): Promise<T> {
   const old = await hash(password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
   await harness.context.db.updateTable('users').set({ password_hash: old }).execute();
@@ -29,7 +29,7 @@ test(
       failed.filter((status) => status === 429).length,
     ]).toEqual([100, 300]);
     expect(new Set(await eachOf(people, statusOf))).toEqual(new Set([200]));
-    // All failures were their own, and are given back.
+    // Everybody who signs in gets the points of their own failures refunded, so a newcomer is let in.
     const [newcomer] = await accounts(1);
     expect(await statusOf({ username: newcomer?.username ?? '' })).toBe(200);
   },
@@ -117,17 +117,22 @@ test('SEC-07 the cookie of a known browser names nobody and opens nothing, and o
   if (!teacher) throw new Error('no teacher');
   const browser = aBrowser();
   expect(await statusOf({ ...teacher, as: browser, from: '192.0.2.77' })).toBe(200);
-  const known = browser.cookies.get('ts_known');
-  expect(known?.value).toMatch(/^[\w-]{22}\.[\w-]{16}$/);
+  const knownCookie = browser.cookies.get('ts_known');
+  expect(knownCookie?.value).toMatch(/^[\w-]{22}\.[\w-]{16}$/);
   await closeSchool();
-  const changed = [known?.value.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')), 'x', `${known?.value}.`, '.'];
+  const changed = [
+    knownCookie?.value.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
+    'x',
+    `${knownCookie?.value}.`,
+    '.',
+  ];
   for (const value of changed) {
     const thief = aBrowser();
     thief.cookies.set('ts_known', { value: value ?? '', path: '/', attributes: '' });
     expect(await statusOf({ ...teacher, as: thief })).toBe(429);
   }
   const bare = aBrowser();
-  bare.cookies.set('ts_known', { value: known?.value ?? '', path: '/', attributes: '' });
+  bare.cookies.set('ts_known', { value: knownCookie?.value ?? '', path: '/', attributes: '' });
   expect((await harness.send('/api/auth/me', { as: bare })).status).toBe(401);
 });
 
@@ -136,24 +141,24 @@ test('SEC-07 a family shares a browser: it knows five people, the last ones', as
   const browser = aBrowser();
   for (const one of family) expect(await statusOf({ ...one, as: browser, from: '192.0.2.77' })).toBe(200);
   await closeSchool();
-  const found = await eachOf(family, (one) => statusOf({ ...one, as: copyOf(browser) }), 1);
-  expect(found).toEqual([429, 200, 200, 200, 200, 200]);
+  const statuses = await eachOf(family, (one) => statusOf({ ...one, as: copyOf(browser) }), 1);
+  expect(statuses).toEqual([429, 200, 200, 200, 200, 200]);
 });
 
 test(
   'SEC-05 SEC-07 a guesser at a closed address sees in a hundred names no difference, in words or time, of the ten that are known there',
   minutes(2),
   async () => {
-    const known = new Set((await knownAtSchool(10)).map(({ username }) => username));
+    const knownNames = new Set((await knownAtSchool(10)).map(({ username }) => username));
     await closeSchool();
     // Each known name after its neighbors, because a busy machine slows neighbors alike.
-    const guesses = [...known].flatMap((name, index) => [...nobodies(9, `somebody${index}-`), { username: name }]);
+    const guesses = [...knownNames].flatMap((name, index) => [...nobodies(9, `somebody${index}-`), { username: name }]);
     const times = { known: [] as number[], unknown: [] as number[] };
     const answers = new Set<string>();
     for (const { username } of guesses) {
       const began = performance.now();
       const { status, headers, body } = await attempt({ username, given: 'guess' });
-      times[known.has(username) ? 'known' : 'unknown'].push(performance.now() - began);
+      times[knownNames.has(username) ? 'known' : 'unknown'].push(performance.now() - began);
       answers.add(JSON.stringify([status, [...headers.keys()].sort(), { ...body, request_id: '' }]));
     }
     expect(answers.size).toBe(1);
@@ -179,7 +184,7 @@ test(
     );
     expect(await statusOf(teacher)).toBe(429);
     expect(await statusOf(other)).toBe(200);
-    // Not what is counted elsewhere: those are other guessers.
+    // Another address and a known browser have counters of their own.
     expect(await statusOf({ ...teacher, from: '198.51.100.1' })).toBe(200);
     expect(await statusOf({ ...teacher, as: browser })).toBe(200);
     await timePasses(harness, 60 * 60 + 1);

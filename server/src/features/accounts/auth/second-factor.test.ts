@@ -9,7 +9,7 @@ import { timePasses } from '../../../../test/passing-time.ts';
 const oldSecret = 'test secret test secret test secret 1';
 const newSecret = 'another secret for another key that is long enough';
 const harness = withApp({ AUTH_SECRETS: oldSecret });
-/** The same product after AUTH_SECRETS got a new first secret, and after the old one was taken out. */
+/** The same server after AUTH_SECRETS got a new first secret, and after the old secret was removed. */
 const rotated = withApp({ AUTH_SECRETS: `${newSecret},${oldSecret}` });
 const withoutOld = withApp({ AUTH_SECRETS: newSecret });
 
@@ -94,11 +94,13 @@ test('SEC-20 a clock may be half a minute off, not more', async () => {
 
 test('SEC-20 a refused code speaks of the clock of the phone, a refused recovery code does not', async () => {
   const { username, secret } = await aProtectedPerson();
-  const told = async (totp: string) =>
+  const refusalOf = async (totp: string) =>
     (await harness.call(signIn, { body: { username, password, totp } })).body.fields?.['totp'];
   const sentence = 'This code is wrong or has been used. Please try the next one.';
-  expect(await told(wrongCode(harness, secret))).toBe(`${sentence} Check that your phone sets its clock by itself.`);
-  expect(await told('aaaa-bbbb-cccc')).toBe(sentence);
+  expect(await refusalOf(wrongCode(harness, secret))).toBe(
+    `${sentence} Check that your phone sets its clock by itself.`,
+  );
+  expect(await refusalOf('aaaa-bbbb-cccc')).toBe(sentence);
 });
 
 test('SEC-07 wrong codes count as failed sign-ins, and asking for the code in between buys no more of them', async () => {

@@ -15,8 +15,8 @@ const elsewhere = '198.51.100.1';
 
 const countOf = (statuses: readonly number[], status: number) => statuses.filter((one) => one === status).length;
 
-/** Of all counters of these names: what is taken. */
-async function taken(counter: string): Promise<number> {
+/** Returns how many points are taken from all rate limits of this counter. */
+async function pointsTaken(counter: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(points), 0)::int as sum from rate_limits where key like ${`${counter}:%`}`.execute(
     harness.context.db,
@@ -39,8 +39,8 @@ test('SEC-02 SEC-07 a try that the full queue sends away costs nothing', minutes
   const away = answers.filter(({ status }) => status === 503);
   expect(away.length).toBeGreaterThan(0);
   expect(new Set(away.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['1']));
-  expect(await taken('sign-in-pair')).toBe(250 - away.length);
-  expect((await taken('sign-in-account')) + (await taken('sign-in-account-here'))).toBe(250 - away.length);
+  expect(await pointsTaken('sign-in-pair')).toBe(250 - away.length);
+  expect((await pointsTaken('sign-in-account')) + (await pointsTaken('sign-in-account-here'))).toBe(250 - away.length);
   expect(countOf(statuses, 401)).toBe(100);
 });
 
@@ -70,7 +70,7 @@ test(
     await Promise.all(signUps);
     expect(status).toBe(200);
     expect(sent.away).toBeGreaterThan(0);
-    expect(await taken('sign-up')).toBe(sent.made);
+    expect(await pointsTaken('sign-up')).toBe(sent.made);
   },
 );
 
@@ -88,7 +88,7 @@ test(
     const { status } = await harness.call(changePassword, { as, body });
     queued.full = false;
     await Promise.all(queue);
-    expect([status, await taken('password-confirmation')]).toEqual([503, 0]);
+    expect([status, await pointsTaken('password-confirmation')]).toEqual([503, 0]);
   },
 );
 
@@ -109,7 +109,7 @@ test(
       }),
     );
     expect((await once({ ...stranger, from: elsewhere })).status).toBe(200);
-    // The own browser, not everybody who is known in the network: a stranger would see the difference.
+    // Only a browser that knows the person is let through; if everybody known at the address were, a stranger could tell who that is.
     expect((await once({ ...teacher, as: browser })).status).toBe(200);
     const wait = '429 Too many attempts. Please try again in 15 minutes.';
     const busy = '503 Many people are signing in right now. Please try again.';
@@ -131,7 +131,7 @@ test('SEC-07 a name that is tried on and on costs its network five failures, and
     1,
   );
   expect([countOf(tries, 401), countOf(tries, 429)]).toEqual([5, 7]);
-  expect(await taken('sign-in-address')).toBe(5);
+  expect(await pointsTaken('sign-in-address')).toBe(5);
   await closeSchool();
   expect(await statusOf(teacher)).toBe(200);
   expect(await eachOf(nobodies(6), fail, 1)).toEqual([401, 401, 401, 401, 401, 429]);
@@ -168,5 +168,5 @@ test('SEC-07 SEC-60 a suspended person with the right password fills no log', as
   expect(await failures.execute()).toHaveLength(5);
   expect(await triesOf(known)).toEqual([403, 403, 403, 403, 403, 403, 403, 403]);
   expect(await failures.execute()).toHaveLength(10);
-  expect(await taken('sign-in-address')).toBe(10);
+  expect(await pointsTaken('sign-in-address')).toBe(10);
 });

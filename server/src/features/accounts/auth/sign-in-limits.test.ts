@@ -22,9 +22,9 @@ async function attempt({ username, given = 'wrong', from = '192.0.2.1', at = har
 }
 
 async function statuses(times: number, one: Try) {
-  const found: number[] = [];
-  for (let index = 0; index < times; index += 1) found.push((await attempt(one)).status);
-  return found;
+  const answered: number[] = [];
+  for (let index = 0; index < times; index += 1) answered.push((await attempt(one)).status);
+  return answered;
 }
 
 test('SEC-07 the sixth failure is 429 with Retry-After and a sentence, the right password included', async () => {
@@ -56,7 +56,7 @@ test('SEC-07 of thirty guesses at once over two instances exactly five are looke
     Array.from({ length: 30 }, (_, index) => attempt({ username, at: index % 2 ? sibling : harness })),
   );
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-  // The line of refused tries is short, and sends some of them away unlooked at.
+  // The queue of refused tries is short: some get 503 without a look at the password.
   expect(answers.filter(({ status }) => status === 429 || status === 503)).toHaveLength(25);
 });
 
@@ -153,7 +153,7 @@ test('SEC-07 X-Forwarded-For counts only from a trusted proxy, and there its las
   const { username } = await anAccount(harness.context);
   for (let index = 0; index < 5; index += 1) await attempt({ username, from: `192.0.2.${index}`, at: exposed });
   expect((await attempt({ username, from: '192.0.2.99', at: exposed })).status).toBe(429);
-  // What the client itself put in front does not count: the proxy appends the address it saw.
+  // Addresses that the client itself put in front do not count: the proxy appends the address it saw.
   const other = await anAccount(harness.context);
   for (let index = 0; index < 5; index += 1) {
     await attempt({ username: other.username, from: `192.0.2.${index}, 198.51.100.1` });

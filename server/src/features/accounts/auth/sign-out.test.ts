@@ -65,8 +65,8 @@ test('SEC-13 a sign-out has the browser forget what it keeps of answers', async 
   expect((await harness.call(getMe, { as: await aPerson(harness.context) })).headers.get('clear-site-data')).toBeNull();
 });
 
-/** The cookies of a browser that logged out while the server could not be reached. */
-function leaving(person: Person) {
+/** Returns a copy of the browser as it is after logging out while the server could not be reached. */
+function afterUnheardSignOut(person: Person) {
   const left = copyOf(person);
   left.cookies.set('ts_left', { value: '1', path: '/', attributes: '' });
   return left;
@@ -80,7 +80,7 @@ test.each([
   ['the sign-out', (as: Person) => harness.call(signOut, { as })],
 ])('SEC-13 a sign-out that was not heard comes with the next request: %s', async (what, ask) => {
   const person = await aPerson(harness.context);
-  const left = leaving(person);
+  const left = afterUnheardSignOut(person);
   const { status } = await ask(left);
   expect(status).toBe({ 'the sign-out': 200, 'a document': 302 }[what] ?? 401);
   expect([...left.cookies.keys()]).toEqual([]);
@@ -91,7 +91,7 @@ test.each([
 test('SEC-13 somebody who signs in after it stays signed in, and the session before ends', async () => {
   const before = await aPerson(harness.context);
   const { username, id } = await anAccount(harness.context);
-  const browser = leaving(before);
+  const browser = afterUnheardSignOut(before);
   expect((await harness.call(signIn, { as: browser, body: { username, password: 'wrong' } })).status).toBe(401);
   expect(browser.cookies.has('ts_left')).toBe(true);
   expect((await harness.call(signIn, { as: browser, body: { username, password } })).status).toBe(200);

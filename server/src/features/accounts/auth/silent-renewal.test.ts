@@ -10,7 +10,7 @@ const harness = withApp();
 
 const continueTo = (to: string) => `/api/auth/continue?to=${encodeURIComponent(to)}`;
 
-/** A browser that opens an address as a page; `fetch` cannot say so. */
+/** Opens a path as a browser opens a page. By a raw request, because `fetch` cannot send `sec-fetch-mode: navigate`. */
 const open = (path: string, person: Person, headers: Record<string, string> = { 'sec-fetch-mode': 'navigate' }) =>
   rawRequest(harness.url, path, { headers: { ...headers, cookie: person.cookieHeader(path) } });
 
@@ -24,7 +24,7 @@ test.each([
   const renewed = await harness.call(endpoint, { as: person });
   expect([renewed.status, renewed.headers.getSetCookie().length]).toEqual([200, 3]);
   expect(person.cookies.get('ts_refresh')?.value).not.toBe(old);
-  // As a browser does with a cookie whose time is over.
+  // A browser drops a cookie whose time is over.
   person.cookies.delete('ts_access');
   expect((await harness.call(endpoint, { as: person })).status).toBe(200);
   expect(person.cookies.has('ts_access')).toBe(true);
@@ -37,7 +37,7 @@ test('WRT-09 the other calls renew nothing by themselves, though the refresh coo
     const { status, headers } = await harness.call(endpoint, { as: person });
     expect([status, headers.getSetCookie()]).toEqual([401, []]);
   }
-  // The same call under other names is not the call.
+  // Other spellings of the same path renew nothing.
   for (const path of ['/api/auth/me/', '/api/auth//me', '/API/auth/me', '/api/auth/me;x']) {
     const response = await harness.send(path, { as: person });
     expect(response.headers.getSetCookie(), path).toEqual([]);
@@ -69,7 +69,7 @@ test('permissions row 18 a PDF opened with an expired access cookie is reached t
     continueTo(pdf),
     'no-store',
   ]);
-  // Plain http on a local network: browsers say nothing about the kind of a request there.
+  // On plain http in a local network browsers send no `sec-fetch-mode`.
   expect((await open(pdf, person, { accept: 'text/html,*/*' })).headers.location).toBe(continueTo(pdf));
   const back = await harness.send(sent.headers.location ?? '', { as: person });
   expect([back.status, back.headers.get('location'), back.headers.get('cache-control')]).toEqual([
@@ -78,7 +78,7 @@ test('permissions row 18 a PDF opened with an expired access cookie is reached t
     'no-store',
   ]);
   expect(back.headers.getSetCookie()).toHaveLength(3);
-  // This challenge has no file: the person is known now, and told so.
+  // The renewed person gets the answer itself: this challenge has no file.
   const answer = await open(pdf, person);
   expect([answer.status, JSON.parse(answer.text)]).toMatchObject([404, { detail: 'No PDF data available' }]);
 });

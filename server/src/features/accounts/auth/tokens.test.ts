@@ -15,12 +15,12 @@ const sessionId = 'bb167da4-438f-4b1c-8d43-6f0e5a4d1c77';
 const accessOf = (person: Person) => person.cookies.get('ts_access')?.value ?? '';
 const refreshOf = (person: Person) => person.cookies.get('ts_refresh')?.value ?? '';
 
-/** Returns who an access cookie stands for. */
+/** Returns the status of a request whose only cookie is this access token. */
 async function statusWith(access: string, path = '/api/auth/sessions') {
   return (await rawRequest(harness.url, path, { headers: { cookie: `ts_access=${access}` } })).status;
 }
 
-/** The same token with one part written differently. */
+/** Returns the token with its part at index `part` changed. */
 function edited(token: string, part: number, change: (old: string) => string) {
   return token
     .split('.')
@@ -28,7 +28,7 @@ function edited(token: string, part: number, change: (old: string) => string) {
     .join('.');
 }
 
-/** Other letters for the same bytes: the last one of 43 holds four bits that mean nothing. */
+/** Returns other letters for the same bytes: the last letter has unused bits, which base64url ignores. */
 function otherSpelling(mac: string) {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const last = alphabet[alphabet.indexOf(mac.at(-1) ?? '') ^ 1];
@@ -158,7 +158,7 @@ test('SEC-40 an AI token is refused everywhere but below /ai/', async () => {
   }
 });
 
-/** A route below /ai/ that answers who the sessions take the sender for. */
+/** Starts a server with one route below /ai/; returns a function that sends headers and gives the id of the authenticated user, or 'nobody'. */
 async function aiDoor() {
   const app = fastify();
   await app.register(cookiePlugin);

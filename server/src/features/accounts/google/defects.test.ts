@@ -8,7 +8,7 @@ const fake = new FakeGoogle();
 await fake.open();
 const settings = { ...fake.settings, GOOGLE_TIMEOUT: '0.3' };
 const harness = withApp(settings);
-/** Asks nobody before the test does: what a product that has just started meets. */
+/** Instances that have not contacted the provider before their test, as right after a start. */
 const fresh = {
   keys: withApp(settings),
   slow: withApp(settings),
@@ -24,7 +24,7 @@ afterAll(() => fake.close());
 
 const users = () => harness.context.db.selectFrom('users').selectAll().execute();
 
-/** Nobody was let in, whatever the browser holds now. */
+/** Expects the login page with this error, a browser without cookies that is signed in as nobody, and no account. */
 async function expectNobody(to: string, code: string, as = aBrowser()) {
   expect(to).toBe(`/login?error=${code}`);
   expect(await whoIs(harness, as)).toBeUndefined();

@@ -11,7 +11,7 @@ await fake.open();
 const oldSecret = 'test secret test secret test secret 1';
 const newSecret = 'another secret for another key that is long enough';
 const harness = withApp({ ...fake.settings, AUTH_SECRETS: oldSecret });
-/** The same product after AUTH_SECRETS got a new first secret, and after the old one was taken out. */
+/** The same server after AUTH_SECRETS got a new first secret, and after the old secret was removed. */
 const rotated = withApp({ ...fake.settings, AUTH_SECRETS: `${newSecret},${oldSecret}` });
 const withoutOld = withApp({ ...fake.settings, AUTH_SECRETS: newSecret });
 afterAll(() => fake.close());
@@ -120,7 +120,7 @@ test('SEC-16 a flow lives ten minutes', async () => {
     const browser = aBrowser();
     const away = await startGoogle(harness, browser);
     await timePasses(harness, seconds);
-    // What the browser would have dropped by itself is still sent by whoever copied it.
+    // A browser drops the cookie by itself when its time is over; a copy of it is still sent.
     const answer = await harness.send(fake.answerTo(whereTo(away), aStranger()), { as: browser });
     expect(whereTo(answer)).toBe(to);
   }
@@ -145,7 +145,7 @@ test('SEC-16 the cookie tells nothing, and does not open when it was changed or 
     thief.cookies.set(name, { value: bad, path: '/', attributes: '' });
     expect(whereTo(await harness.send(answer, { as: thief }))).toBe(invalid);
   }
-  // One flow's cookie under the name of another's state.
+  // The cookie of one flow is set under the name that belongs to another flow.
   const mixed = aBrowser();
   const other = await startGoogle(harness, mixed);
   mixed.cookies.set(flows(mixed)[0] ?? '', { value, path: '/', attributes: '' });
@@ -202,6 +202,6 @@ test('SEC-07 an address gets 100 answers wrong in 15 minutes; right ones do not 
   expect(await points()).toBe(1);
   await db.updateTable('rate_limits').set({ points: 100 }).where('key', 'like', 'google-answer%').execute();
   expect((await goThrough(harness, fake, aStranger())).to).toBe('/login?error=temporarily_unavailable');
-  const told = harness.logLines.filter((line) => line.includes('Too many attempts.'));
-  expect(told.map((line) => JSON.parse(line).level)).toEqual(['warn']);
+  const warnings = harness.logLines.filter((line) => line.includes('Too many attempts.'));
+  expect(warnings.map((line) => JSON.parse(line).level)).toEqual(['warn']);
 });

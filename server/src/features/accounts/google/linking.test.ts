@@ -98,7 +98,7 @@ test('SEC-17 pre-hijack: what somebody set up with an address that was not their
   expect(Object.keys(tokens).sort()).toEqual(['reset-password', 'verify-email']);
   const { db } = harness.context;
   const { id } = (await users())[0]!;
-  // A session cannot exist for an unverified account; were there one, it would end.
+  // An unverified account cannot have a session by itself; one is inserted to show that it would end.
   const earlier = { id: crypto.randomUUID(), user_id: id, salt: Buffer.alloc(32) };
   const later = new Date(Date.now() + 1e6);
   await db
@@ -128,8 +128,8 @@ test.each([
 ])('SEC-17 an address whose email_verified is %s neither links nor makes an account', async (_, email_verified) => {
   const there = await anAccount(harness.context, { email: 'maya@school.test' });
   const as = aBrowser();
-  const known = aStranger({ email: 'maya@school.test', email_verified });
-  expect((await goThrough(harness, fake, known, { as })).to).toBe(unauthorized);
+  const withKnownAddress = aStranger({ email: 'maya@school.test', email_verified });
+  expect((await goThrough(harness, fake, withKnownAddress, { as })).to).toBe(unauthorized);
   expect((await goThrough(harness, fake, aStranger({ email_verified }), { as })).to).toBe(unauthorized);
   expect([await users(), await identities()]).toMatchObject([[{ id: there.id }], []]);
   expect(as.cookies.size).toBe(0);

@@ -14,8 +14,8 @@ import { anAccount, aPerson, type Person } from '../../../../test/people.ts';
 const harness = withApp();
 const signInName = 'queen.of.engines';
 
-/** Somebody who left a name in every place that others look at, and where those are. */
-async function everywhere(displayName?: string) {
+/** Creates an author with a review, a history and a shared curriculum; `namesFor` returns the names that another person sees in these places. */
+async function anAuthorSeenEverywhere(displayName?: string) {
   const { context, call } = harness;
   const author = await aPerson(context, 'mentor', { username: signInName, ...(displayName && { displayName }) });
   const { id } = (await call(createChallenge, { as: author, body: aNewChallenge() })).body;
@@ -32,7 +32,7 @@ async function everywhere(displayName?: string) {
 }
 
 test('SEC-62 others see first name and initial in reviews, histories and shared lists; who administers sees the whole name', async () => {
-  const { namesFor } = await everywhere('Ada King Lovelace');
+  const { namesFor } = await anAuthorSeenEverywhere('Ada King Lovelace');
   const short = { review: 'Ada L.', history: 'Ada L.', share: 'Ada L.' };
   expect(await namesFor(await aPerson(harness.context, 'mentor'))).toEqual(short);
   const whole = 'Ada King Lovelace';
@@ -41,17 +41,17 @@ test('SEC-62 others see first name and initial in reviews, histories and shared 
 });
 
 test('SEC-62 without a display name a person is Anonymous to others, and known by username to who administers', async () => {
-  const { namesFor } = await everywhere();
+  const { namesFor } = await anAuthorSeenEverywhere();
   const nobody = { review: 'Anonymous', history: 'Anonymous', share: 'Anonymous' };
   expect(await namesFor(await aPerson(harness.context, 'mentor'))).toEqual(nobody);
-  const known = { review: signInName, history: signInName, share: signInName };
-  expect(await namesFor(await aPerson(harness.context, 'admin'))).toEqual(known);
+  const usernames = { review: signInName, history: signInName, share: signInName };
+  expect(await namesFor(await aPerson(harness.context, 'admin'))).toEqual(usernames);
 });
 
 test.each(['student', 'parent', 'mentor', 'demoAdmin'] as const)(
   'SEC-62 nothing that a %s can read holds the name that somebody else signs in with, or the surname',
   async (role) => {
-    const { params } = await everywhere('Ada King Lovelace');
+    const { params } = await anAuthorSeenEverywhere('Ada King Lovelace');
     const as = await aPerson(harness.context, role);
     let read = 0;
     for (const { method, path } of routes) {

@@ -121,14 +121,14 @@ const mentor = { name: 'Jo', grade: 10, interest_area: 'Robotics' };
 test('GAP-08 a mentor has one address however its domain is typed; a known one may keep two dots, a new one may not', async () => {
   const { call, context } = harness;
   const as = await aPerson(context, 'admin');
-  const made = await call(createMentor, { as, body: { ...mentor, email: 'jo@bücher.example' } });
-  expect([made.status, made.body.email]).toEqual([201, punycode]);
+  const created = await call(createMentor, { as, body: { ...mentor, email: 'jo@bücher.example' } });
+  expect([created.status, created.body.email]).toEqual([201, punycode]);
   expect((await call(createMentor, { as, body: { ...mentor, email: punycode } })).status).toBe(409);
   const refused = await call(createMentor, { as, body: { ...mentor, email: 'a..b@school.example' } });
   expect([refused.status, refused.body.fields]).toEqual([422, invalid]);
 
-  const known = await aMentor(context, { email: 'a..b@school.example', name: 'Ab' });
-  const params = { id: `${known.id}` };
+  const knownMentor = await aMentor(context, { email: 'a..b@school.example', name: 'Ab' });
+  const params = { id: `${knownMentor.id}` };
   const change = (body: object) => call(updateMentor, { as, params, body });
   expect((await change({ email: 'a..b@school.example', grade: 12 })).body.grade).toBe(12);
   const moved = await change({ email: 'b..a@school.example' });
@@ -141,10 +141,10 @@ test('GAP-08 an import finds mentors by their domain in either spelling, and tak
   await aMentor(context, { email: punycode, name: 'Jo', grade: 9 });
   await aMentor(context, { email: 'a..b@school.example', name: 'Ab', grade: 9 });
   const head = 'Name,Email,Grade,Interest Area\n';
-  const known = `${head}Jo,jo@bücher.example,11,Robotics\nAb,a..b@school.example,11,Robotics`;
-  const { body } = await call(importMentors, { as, body: { csv: known } });
+  const knownRows = `${head}Jo,jo@bücher.example,11,Robotics\nAb,a..b@school.example,11,Robotics`;
+  const { body } = await call(importMentors, { as, body: { csv: knownRows } });
   expect([body.added, body.changed.map(({ name }) => name).sort(), body.problems]).toEqual([[], ['Ab', 'Jo'], []]);
-  const csv = `${known}\nCy,c..y@school.example,11,Robotics\nDi,di@bücher.example,9,Art\nDi,di@xn--bcher-kva.example,9,Art`;
+  const csv = `${knownRows}\nCy,c..y@school.example,11,Robotics\nDi,di@bücher.example,9,Art\nDi,di@xn--bcher-kva.example,9,Art`;
   expect((await call(importMentors, { as, body: { csv } })).body.problems).toEqual([
     { line: 4, message: 'Email: Please enter a valid email address' },
     { line: 6, message: 'Email: Line 5 has the same address.' },

@@ -15,8 +15,8 @@ afterAll(() => smtp.close());
 const unknown = 'nobody@example.org';
 const password = 'a quiet blue lantern';
 
-/** One address for each state an account can be in. */
-async function addresses() {
+/** Creates one account for each state that an account can be in; returns them by state. */
+async function accountsByState() {
   const { context } = harness;
   const verified = await anAccount(context);
   const unverified = await anAccount(context, { verified: false });
@@ -27,10 +27,10 @@ async function addresses() {
   return { verified, unverified, disabled, withoutPassword };
 }
 
-/** What a stranger sees of an answer, without what differs between any two. */
-function seen({ status, headers, body }: { status: number; headers: Headers; body: object }) {
+/** Returns status, headers and body of an answer, without what differs between any two answers. */
+function visibleAnswer({ status, headers, body }: { status: number; headers: Headers; body: object }) {
   const shown = Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)));
-  // The number of a browser and its one mark, of somebody or of nobody.
+  // A browser has a random number and one mark in this cookie, whether or not the person exists.
   const cookie = shown['set-cookie']?.replace(/=[\w-]{22}\.[\w-]{16};/, '=…;');
   if (cookie) shown['set-cookie'] = cookie;
   return { status, shown, body };
@@ -40,25 +40,25 @@ test.each([
   ['forgot-password', forgotPassword, ['verified', 'unverified', 'withoutPassword']],
   ['resend-verification', resendVerification, ['unverified']],
 ] as const)('SEC-06 WRT-37 %s answers everybody the same; only some get a mail', async (_name, endpoint, mailed) => {
-  const people = await addresses();
-  const strange = seen(await harness.call(endpoint, { body: { email: unknown } }));
+  const people = await accountsByState();
+  const strange = visibleAnswer(await harness.call(endpoint, { body: { email: unknown } }));
   expect(strange.status).toBe(200);
   for (const { email } of Object.values(people)) {
-    expect(seen(await harness.call(endpoint, { body: { email } }))).toEqual(strange);
+    expect(visibleAnswer(await harness.call(endpoint, { body: { email } }))).toEqual(strange);
   }
   await harness.runJobsNow();
   expect(smtp.mails.flatMap(({ to }) => to).sort()).toEqual(mailed.map((state) => people[state].email).sort());
 });
 
 test('SEC-06 signing up with a known address answers the same, makes nothing, and tells the owner', async () => {
-  const people = await addresses();
-  const strange = seen(
+  const people = await accountsByState();
+  const strange = visibleAnswer(
     await harness.call(register, { body: { username: 'new0', email: unknown, password, role: 'student' } }),
   );
   expect(strange.status).toBe(201);
   for (const [index, { email }] of Object.values(people).entries()) {
     const body = { username: `new${index + 1}`, email: email.toUpperCase(), password, role: 'student' as const };
-    expect(seen(await harness.call(register, { body }))).toEqual(strange);
+    expect(visibleAnswer(await harness.call(register, { body }))).toEqual(strange);
   }
   const names = await harness.context.db
     .selectFrom('users')
@@ -67,11 +67,13 @@ test('SEC-06 signing up with a known address answers the same, makes nothing, an
     .execute();
   expect(names).toEqual([{ username: 'new0' }]);
   await harness.runJobsNow();
-  const told = smtp.mails.filter(({ headers }) => headers.get('subject') === 'You already have a TeamSparks account');
+  const mailsToOwners = smtp.mails.filter(
+    ({ headers }) => headers.get('subject') === 'You already have a TeamSparks account',
+  );
   const owners = [people.verified, people.unverified, people.withoutPassword];
-  expect(told.flatMap(({ to }) => to).sort()).toEqual(owners.map(({ email }) => email).sort());
-  for (const { text } of told) {
-    // Nothing that would verify an account which a stranger may have made.
+  expect(mailsToOwners.flatMap(({ to }) => to).sort()).toEqual(owners.map(({ email }) => email).sort());
+  for (const { text } of mailsToOwners) {
+    // A link with a token would verify an account that a stranger may have created.
     expect(text).not.toContain('token=');
     expect(text).toContain('http://teamsparks.test/forgot-password');
   }
@@ -100,9 +102,9 @@ function hear(client: PoolClient) {
   }) as typeof client.query;
 }
 
-/** The statements that reach the database while this is done. */
+/** Returns the SQL statements that reach the database during `work`. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  // Other files have the same connections after this one.
+  // The listener is removed at the end, because other files use the same connections after this one.
   const { pool } = harness.context.database;
   const own: string[] = [];
   statements = own;
@@ -113,7 +115,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return own;
 }
 
-// What differs in time differs in what is asked; a clock beside other work would measure that work.
+// Compares statements and not times: a clock on a busy machine would measure the other work.
 test.each([
   ['forgot-password', forgotPassword],
   ['resend-verification', resendVerification],
@@ -125,17 +127,17 @@ test.each([
   expect(await askFor(email)).toEqual(ofStranger);
 });
 
-/** What a stranger sees of logins with these names, one after the other, all with a wrong password. */
+/** Tries these names one after the other with a wrong password; returns status, code and detail of each answer. */
 async function wrongLogins(names: string[]) {
-  const found = [];
+  const answers = [];
   for (const username of names) {
     const { status, body } = await harness.call(signIn, { body: { username, password: 'wrong' } });
-    found.push([status, body.code, body.detail]);
+    answers.push([status, body.code, body.detail]);
   }
-  return found;
+  return answers;
 }
 
-const statusesOf = (found: Awaited<ReturnType<typeof wrongLogins>>) => found.map(([status]) => status);
+const statusesOf = (answers: Awaited<ReturnType<typeof wrongLogins>>) => answers.map(([status]) => status);
 const five = [401, 401, 401, 401, 401];
 const fiveOf = (name: string) => Array<string>(5).fill(name);
 

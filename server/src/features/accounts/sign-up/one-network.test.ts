@@ -10,14 +10,14 @@ const harness = withApp();
 const pupils = 400;
 const inAClass = 20;
 
-/** Class after class, as a school comes. */
+/** Asks for all pupils, one class at a time, as a school comes; returns the number of answers by status. */
 async function statusesOf(ask: (pupil: number) => Promise<{ status: number }>) {
-  const found = new Map<number, number>();
+  const countByStatus = new Map<number, number>();
   for (let first = 0; first < pupils; first += inAClass) {
     const answers = await Promise.all(Array.from({ length: inAClass }, (_, index) => ask(first + index)));
-    for (const { status } of answers) found.set(status, (found.get(status) ?? 0) + 1);
+    for (const { status } of answers) countByStatus.set(status, (countByStatus.get(status) ?? 0) + 1);
   }
-  return Object.fromEntries(found);
+  return Object.fromEntries(countByStatus);
 }
 
 test('SEC-07 a school of 400 behind one address signs up', { timeout: 120_000 }, async () => {
