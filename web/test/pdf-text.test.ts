@@ -8,7 +8,7 @@ import { readRuns, textOnly } from '../src/parts/pdf/read-runs.ts';
 
 const fileOf = (name: string) => new URL(`../../contract/test/pdfs/${name}.pdf`, import.meta.url);
 
-/** Read by the engine without a window. */
+/** Returns the text of a PDF of contract/test/pdfs, read by pdf.js without a browser. */
 async function textOf(name: string): Promise<PdfText> {
   const task = getDocument({ data: new Uint8Array(readFileSync(fileOf(name))), ...textOnly, verbosity: 0 });
   const { runs } = await readRuns(await task.promise, { signal: new AbortController().signal });

@@ -17,7 +17,7 @@ const variants = page.getByRole('region', { name: 'Variants' });
 const dialog = page.getByRole('dialog');
 const kind = { level: 'Elementary', category: 'Bridge' } as const;
 
-/** The place below the challenge, which comes near when it is told to. */
+/** Brings the place below the challenge near the screen, for all observers now and later. */
 let scrollNear: () => void;
 
 beforeEach(() => {

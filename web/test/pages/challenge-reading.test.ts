@@ -39,7 +39,7 @@ beforeEach(() => {
 
 const pdfsAsked = () => server.asked.filter((one) => one.includes('/pdfs/'));
 
-/** Opens the challenge with its words, as somebody does who chose them before. */
+/** Opens the challenge and shows its words instead of the PDF. */
 async function read(role: 'student' | 'mentor' = 'student'): Promise<void> {
   await open('/challenges/41', a(role));
   await show('Read').click();
@@ -163,7 +163,7 @@ test('the page works where the words cannot be had', async () => {
   await expect(page.getByText('No PDF data available')).toBeVisible();
 });
 
-/** A device that speaks: what it was told, and how it gets to the end of a sentence. */
+/** Speech of a device: `said` holds the utterances given to it, `end` ends the last one. */
 class Speech extends EventTarget {
   readonly voices: object[];
   readonly said: SpeechSynthesisUtterance[] = [];

@@ -243,7 +243,9 @@ const spring = { name: 'Spring break', first_day: '2027-03-22', last_day: '2027-
 
 const fold = dialog.locator('summary');
 
-/** The dialog of a new event for a group, every Tuesday from March 2, 2027 on. */
+/**
+ * Opens the dialog of a new event for a group and fills it in: every Tuesday from March 2, 2027 until the given day.
+ */
 async function repeatOnTuesdays(until: string) {
   server.answer(listEvents, []).answer(listEventLessonPlans, []).answer(listGroups, [group]);
   await open('/events', a('mentor'));

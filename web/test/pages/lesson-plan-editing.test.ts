@@ -152,8 +152,10 @@ test('PRE-022 challenges are chosen in the library and added together, where the
   await expect(page.getByText('New parts come after “Rules”.')).toHaveCount(0);
 });
 
-/** A plan whose archived challenge was just replaced, with others who added a part meanwhile. */
-async function replaced() {
+/**
+ * Replaces the archived challenge of a plan while others add a part; returns the parts that the plan has after Undo.
+ */
+async function replaceArchivedChallenge() {
   const old = { kind: 'challenge' as const, id: 12, minutes: 20, challenge: null, archived: { name: 'Old Bridge' } };
   const [fresh, theirs] = [
     { ...challengePart, id: 31 },
@@ -175,7 +177,7 @@ async function replaced() {
 }
 
 test('PRE-032 Replace opens the picker at the place of an archived challenge, and Undo gives the place back', async () => {
-  const { items } = await replaced();
+  const { items } = await replaceArchivedChallenge();
   server.answer(removePlanItems, aDay({ items }));
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('“Old Bridge” restored.')).toBeVisible();
@@ -184,7 +186,7 @@ test('PRE-032 Replace opens the picker at the place of an archived challenge, an
 });
 
 test('PRE-032 an Undo of Replace that fails is told, and leaves the new parts where they are', async () => {
-  await replaced();
+  await replaceArchivedChallenge();
   server.refuse(removePlanItems, { code: 'not_found', detail: 'This part of the lesson plan no longer exists.' });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(

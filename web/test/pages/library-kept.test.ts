@@ -19,7 +19,7 @@ const libraryLink = page.getByRole('navigation', { name: 'Main' }).getByRole('li
 const requestCount = () => server.requests(listChallenges).length;
 const kept = () =>
   Object.entries(localStorage).filter(([key]) => key.startsWith('ts.challenges.')) as [string, string][];
-/** The effects of this visit's first drawing have run: the stars ask last. */
+/** Waits until the effects of this visit's first render have run: the bookmarks are the last request. */
 const atRest = (visit: number) => until(() => expect(server.requests(listMyBookmarks)).toHaveLength(visit));
 
 beforeEach(() => {

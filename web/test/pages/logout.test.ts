@@ -32,7 +32,9 @@ async function logOut(name: string): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click();
 }
 
-/** Something of each kind that is kept on this machine: library pages, a curriculum, a bookmark, a half-made upload. */
+/**
+ * Leaves something of each kind that is kept on this machine: library pages, a curriculum, a bookmark, a typed text.
+ */
 async function leaveTraces(): Promise<void> {
   await open('/challenges', a('mentor'));
   await page.getByRole('button', { name: 'Add Paper Chain to curriculum' }).click();
@@ -107,7 +109,7 @@ test('SEC-13: whoever logs in after a logout that was not heard stays logged in'
   await expect(profile('parent')).toBeVisible();
   await expect(unheard).toHaveCount(0);
   const signOutCount = server.requests(signOut).length;
-  // The server ends the mark of the logout with its answer to a login.
+  // The server deletes the mark of the logout when it answers a login.
   document.cookie = '__Host-ts_left=; path=/; max-age=0; secure';
   await open('/', a('parent'));
   await expect(profile('parent')).toBeVisible();

@@ -29,8 +29,8 @@ import { aPlan, aRow, aVideo, aWholePlan, libraryOf, aPlanPage } from '../stage/
 const dialog = page.getByRole('dialog');
 const question = page.getByRole('alertdialog');
 
-/** A plan of which each new part is a break more. */
-function growingPlan(): void {
+/** Answers with a plan that gets one more break with each part that is added. */
+function answerGrowingPlan(): void {
   let plan: WholePlan = aWholePlan({ name: 'Warm Up Day' });
   const part = () => ({ kind: 'break' as const, id: plan.items.length + 1, minutes: 5, title: 'Break' });
   const grow = () => (plan = { ...plan, version: plan.version + 1, items: [...plan.items, part()] });
@@ -53,7 +53,7 @@ function growingPlan(): void {
 }
 
 test('REL-17 a lesson plan, its copy and its parts are made once', async () => {
-  growingPlan();
+  answerGrowingPlan();
   await open('/lesson-plans', a('mentor'));
   await sendsOnce(createLessonPlan, async () => {
     await page.getByRole('button', { name: 'Create Lesson Plan' }).click();

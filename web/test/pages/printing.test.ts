@@ -110,17 +110,17 @@ test('SHT-023 the address of the page that printed facts leads to the challenge'
 });
 
 const sheet = page.getByRole('region', { name: 'Sheet' });
-/** As a browser tells the page before and after its own print dialog. */
-const tell = (type: 'beforeprint' | 'afterprint') => window.dispatchEvent(new Event(type));
+/** Dispatches the event that a browser sends before or after its own print dialog. */
+const dispatchPrint = (type: 'beforeprint' | 'afterprint') => window.dispatchEvent(new Event(type));
 
 test('SHT-020 on paper stand the words of which the PDF on the screen was drawn', async () => {
   await open('/challenges/41', a('student'));
   await expect(page.getByRole('region', { name: 'PDF' })).toBeVisible();
   await until(() => {
-    tell('beforeprint');
+    dispatchPrint('beforeprint');
     expect(document.body.textContent).toContain('Build a tower.');
   });
-  tell('afterprint');
+  dispatchPrint('afterprint');
   await expect(sheet).toHaveCount(0);
 });
 
@@ -129,7 +129,7 @@ test('SHT-020 on paper an own PDF is not replaced by words', async () => {
   await open('/challenges/41', a('student'));
   await expect(page.getByText(/^PDF: http.*Paper%20Chain\.pdf\?id=41$/)).toHaveCount(1);
   await import('../../src/parts/sheet-words/SheetWords.tsx');
-  tell('beforeprint');
+  dispatchPrint('beforeprint');
   await expect(page.getByRole('heading', { level: 1, name: 'Paper Chain' })).toBeVisible();
   expect(document.body.textContent).not.toContain('Build a tower.');
 });

@@ -8,8 +8,8 @@ import { answerRun, aRun } from '../stage/run-page.ts';
 
 const screens = page.getByRole('region', { name: 'Screens' });
 
-/** A run in its lobby with these screens. */
-function withScreens(
+/** Answers with a run in its lobby, changed by `changes`, after the events `happened`. */
+function answerRunWith(
   changes: Partial<ReturnType<typeof aRun>['message']['state']>,
   happened: readonly string[] = [],
   code: RunCode | null = null,
@@ -26,7 +26,7 @@ const aScreen = (number: number, times: Record<string, number>) => ({
 });
 
 test('RUN-036 the host reads which screen has used up its messages, and nothing of the others', async () => {
-  withScreens({ screens: [aScreen(1, { chose: 9 }), aScreen(2, { chose: screenEventsMax.chose })] });
+  answerRunWith({ screens: [aScreen(1, { chose: 9 }), aScreen(2, { chose: screenEventsMax.chose })] });
   await open('/runs/51', a('mentor'));
   await expect(screens.getByRole('listitem').nth(1)).toContainText('This screen has used up its messages.');
   await expect(screens.getByRole('listitem').nth(0)).not.toContainText('This screen has used up its messages.');
@@ -34,14 +34,14 @@ test('RUN-036 the host reads which screen has used up its messages, and nothing 
 });
 
 test('RUN-036 the host tells windows that were opened here from screens that joined, to put one of them out', async () => {
-  withScreens({ screens: [aScreen(1, {}), { ...aScreen(2, {}), by_host: true }] });
+  answerRunWith({ screens: [aScreen(1, {}), { ...aScreen(2, {}), by_host: true }] });
   await open('/runs/51', a('mentor'));
   await expect(screens.getByRole('button', { name: 'Put out Screen 1: the whole room' })).toBeVisible();
   await expect(screens.getByRole('button', { name: 'Put out Host’s window 2: the whole room' })).toBeVisible();
 });
 
 test('RUN-036 the host reads when nobody else can join, and whose places were used up', async () => {
-  withScreens({ joins: { team: 60, appraiser: 2 } });
+  answerRunWith({ joins: { team: 60, appraiser: 2 } });
   await open('/runs/51', a('mentor'));
   await expect(screens).toContainText(
     '60 team screens have joined with the code, including those you put out. No more can join.',
@@ -51,11 +51,11 @@ test('RUN-036 the host reads when nobody else can join, and whose places were us
 
 test('RUN-036 the host makes a new code where the places of one are used up, and reads it also once they are free again', async () => {
   const createdScreen = { code: 'QRS789', address: 'https://teamsparks.test/run/QRS789', link: null };
-  withScreens({ joins: { team: 60, appraiser: 2 } });
+  answerRunWith({ joins: { team: 60, appraiser: 2 } });
   const requests: unknown[] = [];
   server.answer(makeNewCode, ({ body }) => {
     requests.push(body);
-    withScreens({ joins: { team: 0, appraiser: 2 } }, ['new_code'], createdScreen);
+    answerRunWith({ joins: { team: 0, appraiser: 2 } }, ['new_code'], createdScreen);
     return createdScreen;
   });
   await open('/runs/51', a('mentor'));
@@ -64,7 +64,7 @@ test('RUN-036 the host makes a new code where the places of one are used up, and
   await expect(dialog).toContainText('QRS 789');
   await expect(dialog).toContainText('The code before it no longer works. Screens that have joined stay.');
   expect(requests).toEqual([{ kind: 'team' }]);
-  // The page hears of it, as every other page of the host does.
+  // The page learns of the new code from the run, as every other page of the host does.
   await expect(screens).not.toContainText('No more can join');
   await expect(dialog).toContainText('QRS 789');
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -72,7 +72,7 @@ test('RUN-036 the host makes a new code where the places of one are used up, and
 });
 
 test('RUN-036 the host reads why no new code was made', async () => {
-  withScreens({ joins: { team: 60, appraiser: 2 } });
+  answerRunWith({ joins: { team: 60, appraiser: 2 } });
   server.refuse(makeNewCode, {
     code: 'conflict',
     detail: 'This run is full. End it and begin another one.',

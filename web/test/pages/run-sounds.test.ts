@@ -6,7 +6,9 @@ import { until } from '../stage/until.ts';
 
 const steer = page.getByRole('group', { name: 'Steer the run' });
 
-/** Stands for the sounding device. Gives when tones will be heard, in seconds from now, to the nearest ten. */
+/**
+ * Stubs AudioContext; returns a function that gives when tones will be heard (seconds from now, to the nearest ten).
+ */
 function listen() {
   const tones: { at: number; ends: number }[] = [];
   class Device extends EventTarget {
@@ -36,7 +38,7 @@ function listen() {
 
 test('RUN-014 RUN-031 on Start the sounds of a part are planned; Pause and a host who turns them off take them back', async () => {
   const heard = listen();
-  // Each step is told a minute after the one before.
+  // The stage dates each step a minute after the one before.
   answerSteered({ sound: true });
   await open('/runs/51', a('mentor'));
   await page.getByRole('main').getByRole('button', { name: 'Start' }).click();

@@ -67,7 +67,7 @@ export const aChallenge = (its: Partial<Challenge> = {}): Challenge => {
   };
 };
 
-/** The words of a challenge as a team gets them; none. */
+/** Returns a sheet without words, with the given fields of `team` and of the sheet filled in. */
 export const aSheet = (
   team: Partial<ChallengeSheet['team']> = {},
   its: Partial<ChallengeSheet> = {},
@@ -90,7 +90,7 @@ export const aSheet = (
   ...its,
 });
 
-/** As those see it who may edit. */
+/** Returns a challenge as its editors see it, who may do everything with it. */
 export const aWholeChallenge = (its: Partial<Challenge> = {}): Challenge =>
   aChallenge({
     copyright: 'Unknown',
@@ -168,7 +168,7 @@ export const aListedPlan = (its: Partial<ListedPlan> = {}): ListedPlan => ({
   ...its,
 });
 
-/** Returns the list of lesson plans with these on its only page. */
+/** Returns a list of lesson plans whose only page has these plans. */
 export const aPlanPage = (...items: ListedPlan[]): FoundPlans => ({
   items: items.map((item) => ({ ...item, used_on: null })),
   ...{ total: items.length, page: 1, per_page: 24, authors: [] },
@@ -273,10 +273,10 @@ export const aPlannedPart = (id: number, name: string, its: Partial<PlannedPart>
   ...its,
 });
 
-/** Nothing was run, and nothing is run next. */
+/** Runs of an event without any: none was held, none is open, none is due. */
 export const noRuns = { runs: [], group_id: null, open: null, due: null };
 
-/** Of an event that one leads. */
+/** Returns an ended run of an event, as its leader sees it, who may open it. */
 export const anEventRun = (its: Partial<EventRun> = {}): EventRun => ({
   ...{ id: 51, name: 'Bridges', started_at: '2026-03-02T11:30:00.000Z', phase: 'ended', minutes: 24 },
   ...{ teams: [{ name: 'Sea Turtles', points: 80 }], can: { open: true } },
@@ -350,17 +350,17 @@ export const anAiChallenge = (its: Partial<AiChallenge> = {}): AiChallenge => ({
   ...its,
 });
 
-/** What waits for an answer of who signs in. */
+/** Returns an invitation that the person signed in may accept. */
 export const anInvitation = (its: Partial<Invitation> = {}): Invitation => ({
   ...{ id: 7, kind: 'substitute', name: 'Bridge day', invited_by: 'Ada L.', note: null, times: null },
   can: { accept: true },
   ...its,
 });
 
-/** Of somebody who has practiced nothing, and to whom nothing can be suggested. */
+/** Practice of a person who has practiced nothing and gets no suggestions. */
 export const noPractice: Practice = { days: [], categories: [], skills: [], next: [] };
 
-/** Of a group that has done nothing. */
+/** Sessions of a group that has done nothing. */
 export const noSessions: Sessions = {
   ...{ sessions: [], categories: [], skills: [], next_times: [], points: [], truncated: false },
 };

@@ -98,7 +98,7 @@ test('SEC-60 looks of a person in a row are one entry of the list, with number a
   };
   await look(ada);
   await look(ada);
-  // A day later; what came before belongs to that day.
+  // A day passes; the entries so far stay with their day.
   await sql`update audit_log set at = at - interval '1 day'`.execute(harness.context.db);
   for (const person of [ada, ben, ada, ben, ada]) await look(person);
   await write({ action: 'mentor.updated', actor_id: ada.id });
@@ -177,8 +177,8 @@ test('SEC-60 the file has every entry once, also when there are more than are re
   const many = Array.from({ length: 1_203 }, (_, index) => ({ action: `bulk.${index}` }));
   await write(...many);
   const text = await (await download({ action: 'bulk.' })).text();
-  const found = [...text.matchAll(/"(bulk\.\d+)"/g)].map(([, action]) => action);
-  expect(found).toEqual(many.map(({ action }) => action).toReversed());
+  const actionsInFile = [...text.matchAll(/"(bulk\.\d+)"/g)].map(([, action]) => action);
+  expect(actionsInFile).toEqual(many.map(({ action }) => action).toReversed());
 });
 
 test.each(['=', '+', '-', '@', '\t', '\r', '\n', ' =', '   @', '\u00a0+'])(

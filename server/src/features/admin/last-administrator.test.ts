@@ -23,7 +23,7 @@ const leaving: Change[] = [{ role: 'mentor' }, { overrides: { system_administrat
 
 test.each(leaving)('GAP-10 the last administrator stays one: %j', async (body) => {
   const admin = await aPerson(harness.context, 'admin');
-  // Neither can sign in.
+  // Neither of these two administrators can sign in.
   await anAccount(harness.context, { role: 'admin', verified: false });
   const suspended = await anAccount(harness.context, { role: 'admin' });
   await harness.context.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', suspended.id).execute();
@@ -61,8 +61,8 @@ test.each([{ role: 'student' }, { status: 'disabled' }, { overrides: { system_ad
   async (body) => {
     for (const others of [0, 1, 0, 1, 0, 1]) {
       await harness.context.db.deleteFrom('users').execute();
-      // With somebody else there the right itself is what the slower one has lost.
-      for (let made = 0; made < others; made += 1) await anAccount(harness.context, { role: 'admin' });
+      // With another administrator left, the slower one is refused because they have lost the right themselves.
+      for (let index = 0; index < others; index += 1) await anAccount(harness.context, { role: 'admin' });
       const [ada, ben] = [await aPerson(harness.context, 'admin'), await aPerson(harness.context, 'admin')];
       const answers = await Promise.all([change(ada, ben, body), change(ben, ada, body, sibling)]);
       expect([await administers(ada), await administers(ben)].filter(Boolean)).toHaveLength(1);

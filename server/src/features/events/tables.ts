@@ -15,7 +15,7 @@ export interface EventsTable {
   /** False without hours: nobody knows them yet. */
   all_day: Generated<boolean>;
   time_zone: string | null;
-  /** Computed from the columns above whenever one of them changes. */
+  /** Computed from the columns above whenever one changes. */
   begins: Date;
   ends: Date;
   place: string | null;

@@ -17,13 +17,13 @@ const harness = withApp({
   PASSWORD_MIN: '10',
   METRICS_TOKEN: 'a-token-for-the-metrics',
 });
-/** What every page says of this server, whoever asks for it. */
+/** Facts about this server that stand in the boot block of every page. */
 const ofServer = {
   site: 'https://about.teamsparks.test',
   settings: { pdf_max_bytes: 5_000_000, password_min: 10, time_zone: 'America/New_York', paper: null },
 };
 
-/** Of Chromium on a phone. */
+/** Request headers of Chromium on a phone. */
 const phone = {
   'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
 };
@@ -44,11 +44,11 @@ async function pageFor(path: string, as = aBrowser(), headers: Record<string, st
   };
 }
 
-/** Again where a busy machine left the painting out. */
-const paintedPageFor = (...asked: Parameters<typeof pageFor>) =>
+/** Loads a page until it comes painted, because a busy machine leaves the painting out. */
+const paintedPageFor = (...args: Parameters<typeof pageFor>) =>
   vi.waitFor(
     async () => {
-      const page = await pageFor(...asked);
+      const page = await pageFor(...args);
       expect(page.painted).toBeDefined();
       return page;
     },
@@ -128,11 +128,11 @@ test('what a page shows first is painted from the answers that it comes with', a
   expect(html).toContain('<style>h1{margin:0}</style>');
 });
 
-/** Pages so far, by what became of their first view. */
+/** Returns the number of pages so far by the outcome of their first view, from /metrics. */
 async function countedViews(): Promise<Record<string, number>> {
   const answer = await harness.send('/metrics', { headers: { authorization: 'Bearer a-token-for-the-metrics' } });
-  const found = (await answer.text()).matchAll(/^pages_first_view_total\{outcome="(.+?)"\} (\d+)$/gm);
-  return Object.fromEntries(Array.from(found, ([, outcome, count]) => [outcome, Number(count)]));
+  const samples = (await answer.text()).matchAll(/^pages_first_view_total\{outcome="(.+?)"\} (\d+)$/gm);
+  return Object.fromEntries(Array.from(samples, ([, outcome, count]) => [outcome, Number(count)]));
 }
 
 test.each([
@@ -157,7 +157,7 @@ test.each([
     const person = await aPerson(harness.context);
     await paintedPageFor('/challenges', person);
     const { [outcome]: before = 0 } = await countedViews();
-    // Again where a busy machine took too long for anything.
+    // Tries again when a busy machine took too long for another reason.
     await vi.waitFor(
       async () => {
         const { response, html, boot, answers, painted } = await pageFor(path, person);
@@ -183,7 +183,7 @@ test('REL-05 when many ask at once painting is what is left out, and everybody g
   const person = await aPerson(harness.context);
   await paintedPageFor('/challenges', person);
   const before = await countedViews();
-  // Again where a busy machine was asked too slowly to leave anything out.
+  // Tries again when the requests came too slowly for the server to leave a painting out.
   await vi.waitFor(
     async () => {
       const pages = await Promise.all(
@@ -232,7 +232,7 @@ test('ACC-002 the page comes with what the person chose, and with the list as th
   expect(await answered('/challenges')).toBe('/org-api/challenges?level=Middle+School&per_page=20');
   expect(await answered('/challenges?search=x')).toBe('/org-api/challenges?level=Middle+School&search=x&per_page=20');
   expect(await answered('/challenges?level=Elementary')).toBe('/org-api/challenges?level=Elementary&per_page=20');
-  // The word of the address bar for every level; the library asks without it, so nothing is asked for it.
+  // `all` stands only in the address; the library asks without a level, so the page carries no answer for it.
   expect(await answered('/challenges?level=all')).toBeUndefined();
 });
 
@@ -283,7 +283,7 @@ test('SEC-55 names and addresses cannot leave the boot block or an attribute', a
   const { html, boot } = await pageFor('/challenges', person);
   expect(boot?.user).toMatchObject({ username });
   expect(html).not.toContain('<script>alert');
-  // Of the frame, the boot block and the answers.
+  // One script each of the frame, the boot block and the answers.
   expect(html.match(/<script/g)).toHaveLength(3);
   const cookie = person.cookieHeader('/');
   for (const path of ['/challenges?x="><img/src=x>', "/challenges/'%22%3E<b>"]) {

@@ -81,7 +81,7 @@ export interface LessonPlanAuthorsTable {
   lesson_plan_id: number;
   user_id: number;
   created_at: Stamp;
-  /** Can be taken back for a day. */
+  /** The removal of an author can be undone for a day. */
   removed_at: Date | null;
 }
 

@@ -9,7 +9,10 @@ const secure = withApp({ PUBLIC_URL: 'HTTPS://teamsparks.test/' });
 const week = 7 * 24 * 3600;
 const halfYear = 180 * 24 * 3600;
 
-/** Signs a new person in; returns their browser and the Set-Cookie lines with only name and attributes, because values differ. */
+/**
+ * Signs a new person in; returns their browser and the Set-Cookie lines with only name and attributes, because values
+ * differ.
+ */
 async function cookiesOf(harness: typeof plain) {
   const { username } = await anAccount(harness.context);
   const browser = aBrowser();

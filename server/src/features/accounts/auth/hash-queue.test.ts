@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { HashQueue, type Sender } from './hash-queue.ts';
 
-/** Sets up a queue whose hashes run until `finish(name)`; returns the names that have begun and those that were refused, in order. */
+/**
+ * Sets up a queue whose hashes run until `finish(name)`; returns the names that have begun and those that were refused,
+ * in order.
+ */
 function aQueue() {
   const queue = new HashQueue();
   const begun: string[] = [];

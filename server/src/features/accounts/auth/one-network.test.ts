@@ -11,7 +11,10 @@ import { timePasses } from '../../../../test/passing-time.ts';
 const harness = withApp({ TRUST_PROXY: '127.0.0.1' });
 const { attempt, statusOf, fail, eachOf, accounts, knownAtSchool, closeSchool } = aSchool(harness);
 
-/** Gives every account the cheaper hash of an older release, because hundreds of passwords are checked here. Returns `people`. */
+/**
+ * Gives every account the cheaper hash of an older release, because hundreds of passwords are checked here. Returns
+ * `people`.
+ */
 async function withOldPasswords<T>(people: T): Promise<T> {
   const old = await hash(password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
   await harness.context.db.updateTable('users').set({ password_hash: old }).execute();

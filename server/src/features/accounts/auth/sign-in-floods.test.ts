@@ -109,7 +109,8 @@ test(
       }),
     );
     expect((await once({ ...stranger, from: elsewhere })).status).toBe(200);
-    // Only a browser that knows the person is let through; if everybody known at the address were, a stranger could tell who that is.
+    // Only a browser that knows the person is let through; if everybody known at the address were, a stranger could
+    // tell who that is.
     expect((await once({ ...teacher, as: browser })).status).toBe(200);
     const wait = '429 Too many attempts. Please try again in 15 minutes.';
     const busy = '503 Many people are signing in right now. Please try again.';

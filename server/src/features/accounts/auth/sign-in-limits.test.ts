@@ -4,7 +4,9 @@ import { type Harness, withApp } from '../../../../test/harness.ts';
 import { aBrowser, anAccount, password } from '../../../../test/people.ts';
 import { timePasses } from '../../../../test/passing-time.ts';
 
-/** Behind a proxy, so that a test can come from any address; a second instance on the same database; one without proxy. */
+/**
+ * Behind a proxy, so that a test can come from any address; a second instance on the same database; one without proxy.
+ */
 const harness = withApp({ TRUST_PROXY: '127.0.0.1' });
 const sibling = withApp({ TRUST_PROXY: '127.0.0.1' });
 const exposed = withApp();

@@ -158,7 +158,10 @@ test('SEC-40 an AI token is refused everywhere but below /ai/', async () => {
   }
 });
 
-/** Starts a server with one route below /ai/; returns a function that sends headers and gives the id of the authenticated user, or 'nobody'. */
+/**
+ * Starts a server with one route below /ai/; returns a function that sends headers and gives the id of the
+ * authenticated user, or 'nobody'.
+ */
 async function aiDoor() {
   const app = fastify();
   await app.register(cookiePlugin);

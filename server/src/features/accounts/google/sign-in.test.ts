@@ -23,7 +23,10 @@ const maya = {
   picture: 'https://lh3.example/maya.png',
 };
 
-/** Follows the redirects of the provider as a browser does and posts `filledIn` to its forms; returns the path on our site that it leads back to. */
+/**
+ * Follows the redirects of the provider as a browser does and posts `filledIn` to its forms; returns the path on our
+ * site that it leads back to.
+ */
 async function atProvider(location: string, filledIn: Record<string, string>, at: Person): Promise<string> {
   let next = location;
   for (let steps = 0; steps < 8 && !next.startsWith(site); steps += 1) {

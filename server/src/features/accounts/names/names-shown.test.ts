@@ -14,7 +14,10 @@ import { anAccount, aPerson, type Person } from '../../../../test/people.ts';
 const harness = withApp();
 const signInName = 'queen.of.engines';
 
-/** Creates an author with a review, a history and a shared curriculum; `namesFor` returns the names that another person sees in these places. */
+/**
+ * Creates an author with a review, a history and a shared curriculum; `namesFor` returns the names that another person
+ * sees in these places.
+ */
 async function anAuthorSeenEverywhere(displayName?: string) {
   const { context, call } = harness;
   const author = await aPerson(context, 'mentor', { username: signInName, ...(displayName && { displayName }) });

@@ -9,7 +9,9 @@ const harness = withApp();
 const standard = { time_zone: 'America/New_York', days_off: [], paper: 'letter', review_ai: true };
 const winter = { name: 'Winter break', first_day: '2026-12-21', last_day: '2027-01-01' };
 
-/** Sends settings for the version `seen` (If-Match; no header without it); returns status, ETag and body of the answer. */
+/**
+ * Sends settings for the version `seen` (If-Match; no header without it); returns status, ETag and body of the answer.
+ */
 async function change(as: Person, body: object, seen?: number) {
   const headers = { 'content-type': 'application/json', ...(seen !== undefined && { 'if-match': `"${seen}"` }) };
   const answer = await harness.send(updateSettings.path, { method: 'PUT', as, headers, body: JSON.stringify(body) });

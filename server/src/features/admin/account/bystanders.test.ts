@@ -41,7 +41,7 @@ const next = 'seven quiet lanterns';
 const [email, newEmail] = ['ada@example.org', 'ada@new.example'];
 const tables = ['sessions', 'recovery_codes', 'email_tokens', 'identities', 'flag_overrides'] as const;
 
-/** Everything that is kept about everybody else. */
+/** Returns all rows of users and of the tables about a person that belong to anyone but user `id`. */
 async function rowsBeside(id: number) {
   const { db } = harness.context;
   const users = await db.selectFrom('users').selectAll().where('id', '<>', id).orderBy('id').execute();
@@ -54,8 +54,10 @@ async function rowsBeside(id: number) {
   return [users, others];
 }
 
-/** Two people of whom nothing may change: one with all there is, signed in, and one who has only signed up. */
-async function bystanders() {
+/**
+ * Adds two people whose rows must not change: one signed in with rows in all `tables`, and one who has only signed up.
+ */
+async function addBystanders() {
   const { db } = harness.context;
   const settled = await aPerson(harness.context, 'admin', { username: 'settled', email: 'settled@example.org' });
   await turnOnSecondFactor(harness, settled);
@@ -74,7 +76,10 @@ async function bystanders() {
 const rowOf = ({ id }: Person) =>
   harness.context.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** The bystanders get the same password hash and the same sealed secret, which by themselves never happens. */
+/**
+ * Gives the bystanders the same password hash and sealed secret as the person, so that an update by value would hit
+ * them, too.
+ */
 async function makeTwins(person: Person) {
   const { password_hash, totp_secret, totp_enabled_at } = await rowOf(person);
   const same = { password_hash, totp_secret, totp_enabled_at };
@@ -89,7 +94,7 @@ async function tokenMailed(): Promise<string> {
 const login = async ({ username }: Person, totp?: string) =>
   (await harness.call(signIn, { body: { username, password, ...(totp !== undefined && { totp }) } })).status;
 
-/** What somebody does: prepared, and then the last step; it answers a status. */
+/** Acts of one person: each prepares what it needs and returns its last step, which gives the status of the answer. */
 const acts: Record<string, (person: Person) => Promise<() => Promise<number>>> = {
   'who changes the password': async (as) => async () =>
     (await harness.call(changePassword, { as, body: { current_password: password, password: next } })).status,
@@ -186,7 +191,7 @@ const acts: Record<string, (person: Person) => Promise<() => Promise<number>>> =
 };
 
 test.each(Object.entries(acts))('somebody %s changes nothing of others', async (who, prepare) => {
-  await bystanders();
+  await addBystanders();
   const person = await aPerson(harness.context, 'mentor', { username: 'ada', email });
   const act = await prepare(person);
   const before = await rowsBeside(person.id);

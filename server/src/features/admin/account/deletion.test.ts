@@ -19,7 +19,7 @@ const removeMe = (person: Person) => remove(person, { confirm_username: person.u
 const people = async () =>
   (await harness.context.db.selectFrom('users').select('id').orderBy('id').execute()).map(({ id }) => id);
 
-/** Every column of every table whose text holds one of the words. */
+/** Returns the rows of all tables whose text contains one of the words (lowercase), as `table: row`. */
 async function placesOf(words: string[]): Promise<string[]> {
   const { db } = harness.context;
   const { rows: tables } = await sql<{ name: string }>`
@@ -28,8 +28,8 @@ async function placesOf(words: string[]): Promise<string[]> {
   const places: string[] = [];
   for (const { name } of tables) {
     const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.table(name)} t`.execute(db);
-    const found = rows.filter(({ text }) => words.some((word) => text.toLowerCase().includes(word)));
-    places.push(...found.map(({ text }) => `${name}: ${text}`));
+    const matches = rows.filter(({ text }) => words.some((word) => text.toLowerCase().includes(word)));
+    places.push(...matches.map(({ text }) => `${name}: ${text}`));
   }
   return places;
 }
@@ -52,7 +52,7 @@ async function aBusyMentor() {
   const body = new FormData();
   body.append('pdf', new Blob([new Uint8Array(await aPdf())], { type: 'application/pdf' }), 'Zebedee.pdf');
   await harness.send('/org-api/uploads', { method: 'POST', as: person, body });
-  const made = await call(createChallenge, { as: person, body: aNewChallenge() });
+  const challenge = await call(createChallenge, { as: person, body: aNewChallenge() });
   const marked = await aChallenge(context);
   await context.db.insertInto('bookmarks').values({ user_id: person.id, challenge_id: marked.id }).execute();
   await turnOnSecondFactor(harness, person);
@@ -65,7 +65,7 @@ async function aBusyMentor() {
       { ...entry, subject_id: null, actor_id: null },
     ])
     .execute();
-  return { person, challengeId: made.body.id };
+  return { person, challengeId: challenge.body.id };
 }
 
 test('SEC-64 GAP-44 after a deletion nothing in the database names the person; what they made for others stays', async () => {
@@ -154,7 +154,7 @@ test.runIf('server' in inject('database'))(
       await whenOthersWait(tx, 1);
       const changed = await call(changePerson, { as: admin, params: { id: `${other.id}` }, body: { role: 'mentor' } });
       expect(changed.status).toBe(200);
-      // Written after its place in the log was read.
+      // This entry is written after the deletion has read the log up to here.
       await besideTransaction(() => db.insertInto('audit_log').values(about).execute());
       return { removing: begun };
     });

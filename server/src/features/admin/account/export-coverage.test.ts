@@ -70,8 +70,8 @@ test('SEC-64 a table with a person in it is in the export, or says why not', asy
     select c.conrelid::regclass || '.' || a.attname as name
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
     where c.contype = 'f' and c.confrelid = 'users'::regclass order by 1`.execute(harness.context.db);
-  const known = [...Object.keys(exported), ...Object.keys(leftOut)].toSorted();
-  expect(rows.map(({ name }) => name).toSorted()).toEqual(known);
+  const columns = [...Object.keys(exported), ...Object.keys(leftOut)].toSorted();
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(columns);
   const answer = await harness.send(exportMyData.path, { as: await aPerson(harness.context, 'mentor') });
   expect(Object.keys((await answer.json()) as object)).toEqual(expect.arrayContaining(Object.values(exported)));
 });

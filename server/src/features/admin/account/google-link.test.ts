@@ -12,7 +12,10 @@ afterAll(() => fake.close());
 
 const identities = () => harness.context.db.selectFrom('identities').selectAll().execute();
 
-/** A mentor with a password who then came with Google. */
+/**
+ * Creates a mentor with a password who has then signed in with Google; returns the person and the claims of that
+ * sign-in.
+ */
 async function aLinkedPerson() {
   const person = await aPerson(harness.context, 'mentor', { username: 'ada', email: 'ada@school.test' });
   const claims = aStranger({ email: 'ada@school.test' });

@@ -31,8 +31,8 @@ const verify = async (token: string) => (await harness.call(verifyEmail, { body:
 
 test('SEC-15 a new address waits until its mail is answered; the old one is told and signs in until then', async () => {
   const person = await ada();
-  const asked = await askFor(person, after);
-  expect([asked.status, asked.body.email, asked.body.pending_email]).toEqual([200, before, after]);
+  const answer = await askFor(person, after);
+  expect([answer.status, answer.body.email, answer.body.pending_email]).toEqual([200, before, after]);
   expect(mailTo(before)?.headers.get('subject')).toBe('Your TeamSparks email address is about to change');
   expect(mailTo(before)?.text).not.toContain('token=');
   expect(mailTo(after)?.headers.get('subject')).toBe('Confirm your new email address for TeamSparks');

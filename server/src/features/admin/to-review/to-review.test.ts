@@ -40,7 +40,7 @@ async function aReported(by: Person, reason: 'unkind' | 'spoiler' = 'unkind') {
   return { id, challenge, author, params };
 }
 
-/** One of each kind that waits. */
+/** Creates one waiting item of each kind; returns their ids by kind. */
 async function oneOfEach() {
   const { context } = harness;
   const maker = await aPerson(context, 'student', { displayName: 'Grace Hopper' });
@@ -89,7 +89,7 @@ test('PEO-003 an item tells what it is about; names are whole for administrators
 });
 
 test('PEO-003 a page beyond the last one is the last one', async () => {
-  for (let made = 0; made < 3; made += 1) await aChallenge(harness.context, { status: 'draft' });
+  for (let count = 0; count < 3; count += 1) await aChallenge(harness.context, { status: 'draft' });
   const { body } = await list(await aPerson(harness.context, 'admin'), { per_page: 2, page: 9 });
   expect([body.total, body.page, body.items.length]).toEqual([3, 2, 1]);
 });
@@ -114,7 +114,7 @@ test.each<[ReviewKind, ReviewDecision]>([
     const first = await decide(one, kind, ids[kind], decision);
     expect(first.status).toBe(200);
     expect((await list(one, { kind })).body.total).toBe(0);
-    // The same request again, whose answer got lost.
+    // The same request comes again, because its answer was lost.
     expect((await decide(one, kind, ids[kind], decision)).body.message).toBe(first.body.message);
     for (const late of ['accept', 'reject'] as const) {
       const { status, body } = await decide(other, kind, ids[kind], late);
@@ -165,9 +165,9 @@ test('PEO-003 SHT-005 a parent asks once, and may run challenges when an adminis
   const { context } = harness;
   const [as, admin] = [await aPerson(context, 'parent'), await aPerson(context, 'admin')];
   expect((await harness.call(getRunRequest, { as })).body).toMatchObject({ state: 'none', can: { ask: true } });
-  const asked = await ask(as);
-  expect(asked.body).toMatchObject({ state: 'waiting', can: { ask: false } });
-  expect((await ask(as)).body).toEqual(asked.body);
+  const request = await ask(as);
+  expect(request.body).toMatchObject({ state: 'waiting', can: { ask: false } });
+  expect((await ask(as)).body).toEqual(request.body);
   await decide(admin, 'request', as.id, 'accept');
   expect([await mayRun(as), (await harness.call(getRunRequest, { as })).body.state]).toEqual([true, 'granted']);
   expect((await ask(as)).status).toBe(409);

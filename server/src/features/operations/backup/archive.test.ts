@@ -46,8 +46,8 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A backup that was unpacked, changed and packed again. */
-async function remade(name: string, change: (unpacked: string) => void) {
+/** Unpacks the good backup, changes it and packs it again; returns the path of the new file. */
+async function repacked(name: string, change: (unpacked: string) => void) {
   const unpacked = join(folder, name);
   mkdirSync(unpacked);
   await extract({ file: good, cwd: unpacked });
@@ -80,43 +80,43 @@ const bad: [string, () => Promise<string>, RegExp][] = [
   ['no archive at all', () => cut('words', () => Buffer.from('dear diary '.repeat(100))), /./],
   [
     'with a changed file',
-    () => remade('changed', (unpacked) => writeFileSync(join(unpacked, 'pg', 'rows'), 'rOw '.repeat(5_000))),
+    () => repacked('changed', (unpacked) => writeFileSync(join(unpacked, 'pg', 'rows'), 'rOw '.repeat(5_000))),
     /pg\/rows in it was changed/,
   ],
   [
     'without a file',
-    () => remade('less', (unpacked) => rmSync(join(unpacked, 'pg', 'rows'))),
+    () => repacked('less', (unpacked) => rmSync(join(unpacked, 'pg', 'rows'))),
     /pg\/rows is missing in it/,
   ],
   [
     'without an empty folder',
-    () => remade('flat', (unpacked) => rmSync(join(unpacked, 'pg', 'pg_notify'), { recursive: true })),
+    () => repacked('flat', (unpacked) => rmSync(join(unpacked, 'pg', 'pg_notify'), { recursive: true })),
     /pg\/pg_notify is missing in it/,
   ],
   [
     'with one file more',
-    () => remade('more', (unpacked) => writeFileSync(join(unpacked, 'pg', 'more'), '')),
+    () => repacked('more', (unpacked) => writeFileSync(join(unpacked, 'pg', 'more'), '')),
     /pg\/more in it is not in its manifest/,
   ],
   [
     'with a link',
-    () => remade('link', (unpacked) => symlinkSync('/etc/passwd', join(unpacked, 'pg', 'link'))),
+    () => repacked('link', (unpacked) => symlinkSync('/etc/passwd', join(unpacked, 'pg', 'link'))),
     /pg\/link in it is no plain file/,
   ],
   [
     'without a manifest',
-    () => remade('bare', (unpacked) => rmSync(join(unpacked, 'manifest.json'))),
+    () => repacked('bare', (unpacked) => rmSync(join(unpacked, 'manifest.json'))),
     /it has no manifest/,
   ],
   [
     'with a manifest that is none',
-    () => remade('odd', (unpacked) => writeFileSync(join(unpacked, 'manifest.json'), '{"format":1')),
+    () => repacked('odd', (unpacked) => writeFileSync(join(unpacked, 'manifest.json'), '{"format":1')),
     /its manifest cannot be read/,
   ],
   [
     'of a newer format',
     () =>
-      remade(
+      repacked(
         'format',
         inManifest((manifest) => ({ ...manifest, format: 2 })),
       ),
@@ -125,7 +125,7 @@ const bad: [string, () => Promise<string>, RegExp][] = [
   [
     'of a newer schema',
     () =>
-      remade(
+      repacked(
         'schema',
         inManifest((manifest) => ({ ...manifest, migration: '9999_later' })),
       ),
@@ -134,7 +134,7 @@ const bad: [string, () => Promise<string>, RegExp][] = [
   [
     'of another PostgreSQL',
     () =>
-      remade(
+      repacked(
         'engine',
         inManifest((manifest) => ({ ...manifest, engine: '17' })),
       ),

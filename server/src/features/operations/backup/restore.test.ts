@@ -28,7 +28,7 @@ describe.runIf('dump' in inject('database'))('a backup of the embedded database'
       utimesSync(pathOf(pdf_sha256), 0, 0);
       let answered = false;
       const answeredBeforeTheEnd: boolean[] = [];
-      // The last thing that is done before others have their turn.
+      // Touching the files is the last step of a snapshot before waiting writes go on.
       const touch = (sha256: string) => {
         answeredBeforeTheEnd.push(answered);
         return context.files.touch(sha256);
@@ -50,7 +50,7 @@ describe.runIf('dump' in inject('database'))('a backup of the embedded database'
     });
   });
 
-  /** Rows by table and everything else that a restore must not change. */
+  /** Returns the number of rows of each table. */
   const countsOf = ({ db }: Context) =>
     sql<{ counts: Record<string, number> }>`
       select json_object_agg(table_name, (xpath('/row/n/text()',
@@ -104,7 +104,7 @@ describe.runIf('dump' in inject('database'))('a backup of the embedded database'
       { kind: 'mail', done_at: null, failed_at: expect.any(Date) },
       { kind: 'mail', done_at: expect.any(Date), failed_at: null },
       { kind: 'starter-sheets', done_at: null, failed_at: null },
-      // No backup holds what was drawn.
+      // A backup has no drawn copies, so the sheet is drawn again.
       { kind: 'draw-sheet', done_at: null, failed_at: null },
     ]);
     expect(now.living).toEqual([]);

@@ -43,9 +43,9 @@ test('REL-07 a file that is missing, one that nothing names and one that was cha
   const both = await stored('of nobody and damaged');
   await writeFile(both.path, '');
   const withoutPath = ({ sha256, namedBy }: typeof gone) => ({ sha256, namedBy });
-  const found = await examine(harness.context);
-  expect(found).toMatchObject({ missing: [withoutPath(gone)], unnamed: [orphan.pdf_sha256], named: 2 });
-  expect(new Set(found.damaged)).toEqual(
+  const report = await examine(harness.context);
+  expect(report).toMatchObject({ missing: [withoutPath(gone)], unnamed: [orphan.pdf_sha256], named: 2 });
+  expect(new Set(report.damaged)).toEqual(
     new Set([withoutPath(changed), { sha256: both.pdf_sha256, namedBy: undefined }]),
   );
   for (const { path } of [changed, orphan, both]) await rm(path);

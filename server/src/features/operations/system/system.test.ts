@@ -11,7 +11,7 @@ import type { Tables } from '../../../tables.ts';
 import { openApi } from './open-api.ts';
 import { referencePage } from './reference-page.ts';
 
-interface Told {
+interface PackageJson {
   version: string;
 }
 
@@ -30,20 +30,23 @@ test('REL-01 a healthy server says so and nothing else, to anybody', async () =>
 });
 
 test('REL-01 SEC-61 only who has the token of the measurements is told which version runs', async () => {
-  const told = async (headers: Record<string, string>, on = measured) => (await on.send('/livez', { headers })).json();
-  const { version } = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as Told;
-  expect(await told({ authorization: `Bearer ${token}` })).toEqual({ status: 'ok', version });
+  const livezBody = async (headers: Record<string, string>, on = measured) =>
+    (await on.send('/livez', { headers })).json();
+  const { version } = JSON.parse(
+    readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
+  ) as PackageJson;
+  expect(await livezBody({ authorization: `Bearer ${token}` })).toEqual({ status: 'ok', version });
   for (const authorization of ['', 'Bearer', 'Bearer ', `Bearer ${token}x`, `Basic ${token}`, token]) {
-    expect([authorization, await told({ authorization })]).toEqual([authorization, { status: 'ok' }]);
+    expect([authorization, await livezBody({ authorization })]).toEqual([authorization, { status: 'ok' }]);
   }
-  // Nobody has set a token here.
-  expect(await told({ authorization: `Bearer ${token}` }, harness)).toEqual({ status: 'ok' });
-  expect(await told({ authorization: 'Bearer ' }, harness)).toEqual({ status: 'ok' });
+  // This server has no token.
+  expect(await livezBody({ authorization: `Bearer ${token}` }, harness)).toEqual({ status: 'ok' });
+  expect(await livezBody({ authorization: 'Bearer ' }, harness)).toEqual({ status: 'ok' });
 });
 
 test('REL-01 without a database the process lives, is not ready, and does not say why', async () => {
   harness.expectError('ECONNREFUSED 127.0.0.1:1');
-  // Nobody listens there.
+  // No database listens on this port.
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 500 });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const app = await buildApp({ ...harness.context, db }, { phase: 'ready' });
@@ -67,7 +70,7 @@ test('REL-02 while it starts only probes, measurements and built files are answe
   expect((await harness.call(livez)).status).toBe(200);
   expect((await harness.call(readyz)).status).toBe(503);
   expect((await harness.send('/assets/entry-1a2b3c.js')).status).toBe(200);
-  // Nobody has set a token here: it is "not found" as ever.
+  // This server has no token, so the metrics are "not found" at any time.
   expect((await harness.send('/metrics')).status).toBe(404);
   for (const path of ['/', '/api/auth/me', '/org-api/challenges', '/assets/none.js', '/livez/', '/livez%20']) {
     const response = await harness.send(path, { as: person });
@@ -91,7 +94,7 @@ test.each([
   const html = await answer.text();
   expect(html).toContain('<h1>TeamSparks is starting</h1>');
   expect(html).toContain('This page opens by itself in 2 seconds.');
-  // The policy would refuse them, or the file could not be had.
+  // The content security policy refuses inline code, and other files are not served yet.
   expect(html).not.toMatch(/<script|<style|style=|<link|src=|http-equiv/i);
   harness.lifecycle.phase = 'ready';
   expect((await harness.send(path, { headers })).headers.get('refresh')).toBeNull();
@@ -168,7 +171,7 @@ test.each(described)('%s is open with API_DOCS=public, and outside of production
 test('in production a browser whose access has run out gets the reference after a renewal', async () => {
   const admin = await aPerson(inProduction.context, 'admin');
   admin.cookies.delete('ts_access');
-  // Not by fetch, which says by itself how it asks.
+  // Injected, because `fetch` sets `sec-fetch-mode` by itself.
   const headers = { host: 'teamsparks.test', cookie: admin.cookieHeader('/api/docs'), 'sec-fetch-mode': 'navigate' };
   const sent = await inProduction.app.inject({ url: '/api/docs', headers });
   expect([sent.statusCode, sent.headers.location]).toEqual([302, '/api/auth/continue?to=%2Fapi%2Fdocs']);
