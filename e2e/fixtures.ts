@@ -13,32 +13,32 @@ import { signInAs } from './stage/people.ts';
 export { expect } from '@playwright/test';
 
 interface Fixtures {
-  /** Fails the test for what no person should meet: see {@link spreadNets}. */
+  /** Fails the test for problems in the browser and in the server's log: see {@link spreadNets}. */
   nets: Nets & Pick<ReturnType<typeof watchLog>, 'expectLogged'>;
   /** Signs this browser in as the demo account of a role. */
   signIn: (role: Role) => Promise<User>;
-  /** Signs this browser in as somebody of that role who has nothing yet: no list, no marks. */
+  /** Signs this browser in as a new person with that role, who has no lists and no bookmarks. */
   signInNew: (role: Role) => Promise<User>;
-  /** The calls of an administrator, outside of the browser. */
+  /** API of an administrator, outside of the browser. */
   admin: APIRequestContext;
-  /** Somebody else's device, with nothing but a browser. It closes with the journey. */
+  /** Opens a page on another device, signed out; it closes at the end of the journey. */
   aDevice: (viewport?: typeof desk) => Promise<Page>;
 }
 
 type Session = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
 interface OfWorker {
-  /** A session of the administrator: signing in takes the server as long as fifty calls. */
+  /** Returns a session of the administrator, kept because signing in takes the server as long as fifty calls. */
   adminSession: () => Promise<Session>;
-  /** Tells `npm test` what the worker's browser took. */
+  /** Writes the processor time of the worker's browser (s) to a file for `npm test`. */
   browserSeconds: void;
 }
 
-/** Shorter than what a session is good for without being renewed (10 minutes). */
+/** How long an administrator's session is reused (ms): less than the 10 minutes after which it must be renewed. */
 const sessionMs = 5 * 60_000;
 
 export const test = plain.extend<Fixtures, OfWorker>({
-  // Each journey is played at an address of its own: the limits count per address, and hundreds of journeys are no flood.
+  // Each journey has its own address: rate limits count per address.
   // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
   extraHTTPHeaders: async ({}, use) => {
     await use({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
@@ -54,7 +54,7 @@ export const test = plain.extend<Fixtures, OfWorker>({
   ],
   signIn: async ({ context }, use) => {
     await use(async (role) => {
-      // What a page of the person before still asks for would be refused once their session ends.
+      // Open pages of the previous person go first: their requests would be refused once that session ends.
       await Promise.all(context.pages().map((page) => page.goto('about:blank')));
       return signInAs(context.request, role);
     });

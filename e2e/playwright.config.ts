@@ -5,23 +5,23 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort } from '../scripts/free-port.mjs';
 
-// Every worker reads this file too: they inherit the first one's port.
+// Every worker reads this file, too, and inherits the ports from the first process.
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_MAIL_PORT ??= String(await freePort());
 process.env.E2E_GOOGLE_PORT ??= String(await freePort());
 process.env.E2E_LOG ??= join(tmpdir(), `teamsparks-journeys-${process.env.E2E_PORT}.log`);
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
 const system = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-/** '' stands for the one that Playwright installed itself. */
+/** Path of Chromium; '' for the one that Playwright installed. */
 const chromium = process.env.CHROMIUM_PATH ?? system.find((path) => existsSync(path)) ?? '';
 const isRoot = process.getuid?.() === 0;
 
-/** Journeys through the built product in a real browser, against a server of their own with the demonstration's people. */
+/** Runs the journeys in a real browser, against their own server with the built product and the demo data. */
 export default defineConfig({
   testDir: 'journeys',
   globalTeardown: './stage/end.ts',
   fullyParallel: true,
-  // Two of them leave a third of two cores idle: a journey waits for its server and its mails.
+  // Three for two cores: with two workers a third of the time is idle, as journeys wait for the server and mails.
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },

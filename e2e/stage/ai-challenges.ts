@@ -4,11 +4,11 @@ import { generateAiChallenge, sendAiFeedback } from '@teamsparks/contract/ai/end
 import type { Category } from '@teamsparks/contract/shared/vocabulary';
 import { call } from './people.ts';
 
-/** Generates over the API, for whoever is signed in there. */
+/** Generates a challenge over the API for the account that is signed in to `api`. */
 export const generated = (api: APIRequestContext, category: Category = 'Bridge'): Promise<AiChallenge> =>
   call(api, generateAiChallenge, { body: { category } });
 
-/** One that everybody sees. */
+/** Generates a challenge and accepts it, so that everyone sees it. */
 export async function accepted(api: APIRequestContext, category?: Category): Promise<AiChallenge> {
   const { id } = await generated(api, category);
   return (await call(api, sendAiFeedback, { body: { challenge_id: id, action: 'accept' } })).challenge;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Collects what live regions say, in the order in which they say it. No protocol tells what a screen reader is given to
- * announce, so a script in the page watches the regions as the browser does: what is added to them, or changes in them. "new"
- * stands before what came together with its region, which many screen readers pass over unless it is an alert.
+ * Returns a list that collects what live regions say, in order. No protocol reports what a screen reader announces, so a
+ * script in the page watches the regions for additions and changes. "new" stands before a text that came together with
+ * its region, which many screen readers skip unless it is an alert.
  */
 export async function watchAnnouncements(page: Page): Promise<string[]> {
   const heard: string[] = [];
@@ -12,7 +12,7 @@ export async function watchAnnouncements(page: Page): Promise<string[]> {
   return heard;
 }
 
-/** Runs in the page, before anything of it. */
+/** Reports, in the page, what its live regions say; runs before the page's own scripts. */
 function watchRegions(): void {
   const tell = (said: string) => void (Reflect.get(window, 'tellAnnouncement') as (said: string) => unknown)(said);
   const regions = '[role=status], [role=alert], [role=log], [aria-live]:not([aria-live=off])';
@@ -23,14 +23,14 @@ function watchRegions(): void {
     const isSame = last.get(region) === all;
     last.set(region, all);
     const kind = region.getAttribute('role') ?? region.getAttribute('aria-live') ?? '';
-    const isTold = region.checkVisibility() && region.closest('[inert]') === null;
-    if (!isSame && text !== '' && isTold) tell(`${isNew && kind !== 'alert' ? 'new ' : ''}${kind}: ${text}`);
+    const isAnnounced = region.checkVisibility() && region.closest('[inert]') === null;
+    if (!isSame && text !== '' && isAnnounced) tell(`${isNew && kind !== 'alert' ? 'new ' : ''}${kind}: ${text}`);
   };
   new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
       const around = (target instanceof Element ? target : target.parentElement)?.closest(regions);
       const added = [...addedNodes].map(textOf).join(' ').trim();
-      // A region that is not atomic says only what has come into it.
+      // A region that is not atomic announces only what was added to it.
       if (around) say(around, around.getAttribute('aria-atomic') === 'false' ? added : textOf(around), false);
       for (const node of addedNodes) {
         if (!(node instanceof Element) || around) continue;

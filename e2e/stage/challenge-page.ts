@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 export const editForm = (page: Page): Locator => page.getByRole('form', { name: 'Edit the challenge' });
 
-/** The field with this label; materials have a name too, further down. */
+/** Finds the field with this label in the edit form; the first one, because materials have a name, too. */
 export const fieldOf = (page: Page, label: string): Locator =>
   editForm(page).getByLabel(label, { exact: true }).first();
 
@@ -15,7 +15,7 @@ export async function openEditor(page: Page, id: number, query = ''): Promise<vo
 
 export const saveButton = (page: Page): Locator => editForm(page).getByRole('button', { name: 'Save', exact: true });
 
-/** The value of a fact by its name. */
+/** Finds the value of a fact on the challenge's page by the fact's name. */
 export const fact = (page: Page, name: string): Locator =>
   page
     .getByRole('main')

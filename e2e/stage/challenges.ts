@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { pdfOf } from './pdf-file.ts';
 import { call } from './people.ts';
 
-/** Letters that no other name has: a search for them finds this test's own challenges only. */
+/** Returns random letters that no other name has: a search for them lists only this test's challenges. */
 export const ownMark = (): string => `q${randomUUID().replaceAll('-', '').slice(0, 10)}`;
 
 export type Wanted = Partial<z.input<typeof newChallenge>> & {
@@ -17,10 +17,11 @@ export type Wanted = Partial<z.input<typeof newChallenge>> & {
   pdf?: Buffer;
 };
 
+/** Uploads a PDF and returns the id of the upload; tries again while the server answers 503. */
 async function stage(api: APIRequestContext, data: Buffer): Promise<string> {
   const send = () => api.post(stageUpload.path, { headers: { 'content-type': 'application/pdf' }, data });
   let answer = await send();
-  // The server takes a few uploads at a time, and other journeys are uploading, too.
+  // The server takes a few uploads at a time, and other journeys upload at the same moment.
   if (answer.status() === 503) {
     await expect(async () => expect((answer = await send()).status()).not.toBe(503)).toPass({ intervals: [250] });
   }
@@ -28,7 +29,7 @@ async function stage(api: APIRequestContext, data: Buffer): Promise<string> {
   return stagedUpload.parse(await answer.json()).upload_id;
 }
 
-/** Creates a challenge over the API of somebody who may; what is not asked for has ordinary values. */
+/** Creates a challenge over the API of a person with that permission; fields not given have ordinary values. */
 export async function addChallenge(api: APIRequestContext, { pages, pdf, ...wanted }: Wanted = {}): Promise<Challenge> {
   const name = wanted.name ?? `Paper Chain ${ownMark()}`;
   const upload_id = pages === null ? null : await stage(api, pdf ?? pdfOf(...(pages ?? [[name]])));
@@ -36,7 +37,7 @@ export async function addChallenge(api: APIRequestContext, { pages, pdf, ...want
   return call(api, createChallenge, { body: { ...standard, ...wanted, upload_id } });
 }
 
-/** One of the demonstration's locked challenges. */
+/** Returns one of the demo data's locked challenges; throws if there is none. */
 export async function lockedChallenge(api: APIRequestContext): Promise<ChallengeRow> {
   for (let page = 1; ; page += 1) {
     const { items } = await call(api, listChallenges, { query: { per_page: 100, page } });

@@ -7,7 +7,7 @@ export interface ChosenFile {
   buffer: Buffer;
 }
 
-/** `pages`: the lines of each. */
+/** Returns a PDF for a file input; `pages` has the lines of each page. */
 export function pdfFile(name: string, pages: readonly (readonly string[])[]): ChosenFile {
   return { name, mimeType: 'application/pdf', buffer: pdfOf(...pages) };
 }

@@ -7,19 +7,19 @@ import { createProgram } from '@teamsparks/contract/lesson-plans/endpoints/progr
 import { ownMark } from './challenges.ts';
 import { call } from './people.ts';
 
-/** A program of this test's own. */
+/** Creates a program with a name that no other test uses. */
 export const addProgram = (
   admin: APIRequestContext,
   wanted: Partial<CallInput<typeof createProgram>['body']> = {},
 ): Promise<Program> => call(admin, createProgram, { body: { name: `Maker Club ${ownMark()}`, ...wanted } });
 
-/** An event of this test's own; one day in spring 2027. */
+/** Creates an event with a name that no other test uses; it lasts one day, March 13, 2027, unless dates are given. */
 export const addEvent = (
   admin: APIRequestContext,
   wanted: Partial<CallInput<typeof createEvent>['body']> & { program_id: number },
 ): Promise<Event> =>
   call(admin, createEvent, { body: { name: `Build Day ${ownMark()}`, start_date: '2027-03-13', ...wanted } });
 
-/** The card of a program or of an event. */
+/** Finds the card of a program or event by its name. */
 export const cardCalled = (page: Page, name: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });

@@ -10,14 +10,14 @@ export const paper = (quantity: number, units = 'sheets') => ({ name: 'Copy pape
 export const scissors = (quantity: number) =>
   ({ name: 'Scissors', quantity, units: 'pairs', category: 'non_damaging' }) as const;
 
-/** A challenge of that name with these materials, without a PDF. */
+/** Creates a challenge with this name and these materials, without a PDF. */
 export function needing(admin: APIRequestContext, name: string, materials: Materials) {
   return addChallenge(admin, { name, pages: null, materials });
 }
 
 type Choice = [kind: CurriculumKind, value: number, item?: string];
 
-/** Chooses in this order, as another device of the same person would. */
+/** Sends choices over the API in this order, as another device of the same person would. */
 export function chooseOnServer(api: APIRequestContext, ...choices: Choice[]) {
   const entries = choices.map(
     ([kind, value, item = ''], index) =>
@@ -26,6 +26,7 @@ export function chooseOnServer(api: APIRequestContext, ...choices: Choice[]) {
   return call(api, changeCurriculum, { body: { entries } });
 }
 
+/** Adds challenges to the curriculum over the API. */
 export function listOnServer(api: APIRequestContext, ids: readonly number[]) {
   return chooseOnServer(api, ...ids.map((id): Choice => ['challenge', 1, String(id)]));
 }
@@ -33,7 +34,7 @@ export function listOnServer(api: APIRequestContext, ids: readonly number[]) {
 export const cart = (page: Page, count: number): Locator =>
   page.getByRole('link', { name: `Curriculum, ${count} ${count === 1 ? 'challenge' : 'challenges'}` });
 
-/** The headings of the columns and the texts of the rows of a table, as they are read. */
+/** Returns the column headings and the rows of a table: the visible text of each cell. */
 export async function tableOf(page: Page, name: 'Selected Challenges' | 'Required Materials') {
   const table = page.getByRole('table', { name });
   const rows = await table.getByRole('row').all();
@@ -46,11 +47,11 @@ export async function tableOf(page: Page, name: 'Selected Challenges' | 'Require
   return { headings: texts[0], rows: texts.slice(1) };
 }
 
-/** The line of a material. */
+/** Finds the row of a material in the table of required materials. */
 export const line = (page: Page, material: string): Locator =>
   page.getByRole('table', { name: 'Required Materials' }).getByRole('row', { name: material });
 
-/** Need, have and get of a material; what is in stock is a field or, for readers, a text. */
+/** Returns need, have and get of a material as shown; "have" is a field or, for people who cannot edit it, a text. */
 export async function amounts(page: Page, material: string): Promise<string[]> {
   const cells = await line(page, material).getByRole('cell').all();
   return Promise.all(

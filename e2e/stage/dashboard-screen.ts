@@ -4,11 +4,11 @@ import { call } from './people.ts';
 
 type Tab = 'Favorites' | 'Bookmarks' | 'Tried' | 'Reviews';
 
-/** A tab with what it counts: "Favorites (2)". */
+/** Finds a tab by its name and count: "Favorites (2)". */
 export const tabOf = (page: Page, name: Tab, count: number): Locator =>
   page.getByRole('tab', { name: `${name} (${count})`, exact: true });
 
-/** The card of a challenge in the open tab, a review's included. */
+/** Finds the card in the open tab that has this name in it: a challenge's, or a review's of that challenge. */
 export const cardOf = (page: Page, name: string): Locator =>
   page.getByRole('tabpanel').getByRole('article').filter({ hasText: name });
 

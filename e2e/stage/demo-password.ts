@@ -1,2 +1,2 @@
-/** Of every demo account on the journeys' own server. */
+/** Password of every demo account on the journeys' server. */
 export const demoPassword = 'paper-tape-timer';

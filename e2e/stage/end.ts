@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
-import { answeredFile, logFile, unanswered } from './server-log.ts';
+import { accountedFile, logFile, unaccountedFailures } from './server-log.ts';
 
-/** Fails the run for what the server logged and no journey answered for. */
+/** Deletes the server's log; throws if it has failures that no journey accounted for. */
 export default function end(): void {
-  const failures = unanswered();
-  for (const file of [logFile, answeredFile]) rmSync(file, { force: true });
+  const failures = unaccountedFailures();
+  for (const file of [logFile, accountedFile]) rmSync(file, { force: true });
   if (failures.length > 0) throw new Error(`The server logged failures:\n${failures.join('\n')}`);
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** The pages of people who see the most: an address each. */
+/** Addresses of the pages that staff see. */
 export const staffPages = [
   '/challenges',
   '/lesson-plans',
@@ -27,31 +27,32 @@ export const staffPages = [
   '/admin/settings',
 ] as const;
 
-/** What visitors read. */
+/** Addresses of the pages for visitors. */
 export const publicPages = ['/', '/learn-more', '/team', '/contact', '/privacy', '/terms', '/sample'] as const;
 
-/** Where visitors fill in a form. */
+/** Addresses of the pages where visitors fill in a form. */
 export const signInPages = ['/login', '/signup', '/forgot-password', '/verify-email', '/reset-password'] as const;
 
-/** What a page has asked for and not had answered yet. */
-const unanswered = new WeakMap<Page, Set<Request>>();
+/** Requests that each page waits for. */
+const pendingRequests = new WeakMap<Page, Set<Request>>();
 
-function unansweredBy(page: Page): Set<Request> {
-  const known = unanswered.get(page);
-  if (known) return known;
+/** Returns the requests that a page waits for; the first call starts to watch the page. */
+function pendingRequestsOf(page: Page): Set<Request> {
+  const watched = pendingRequests.get(page);
+  if (watched) return watched;
   const requests = new Set<Request>();
   page.on('request', (request) => requests.add(request));
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
-  unanswered.set(page, requests);
+  pendingRequests.set(page, requests);
   return requests;
 }
 
-/** Waits until the page has its content: all is answered, nothing is loading, and what came has been drawn. */
-async function atRest(page: Page): Promise<void> {
-  const requests = unansweredBy(page);
+/** Waits until the page has drawn its content: no request is open, and nothing is loading. */
+async function waitUntilIdle(page: Page): Promise<void> {
+  const requests = pendingRequestsOf(page);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  const isAtRest = async () => {
+  const isIdle = async () => {
     const busy = await page
       .locator('[aria-busy="true"]')
       .or(page.getByText(/^Loading/))
@@ -62,16 +63,16 @@ async function atRest(page: Page): Promise<void> {
     });
     return busy === 0 && requests.size === 0;
   };
-  await expect.poll(isAtRest, { intervals: [20] }).toBe(true);
+  await expect.poll(isIdle, { intervals: [20] }).toBe(true);
 }
 
-/** Goes on to another screen as a link does: what has been read into the document, axe too, stays. */
+/** Opens another screen as a link does, without a new document (so that axe stays loaded), and waits until it is idle. */
 export async function goOn(page: Page, address: string): Promise<void> {
-  unansweredBy(page);
+  pendingRequestsOf(page);
   const before = await page.getByRole('heading', { level: 1 }).first().elementHandle();
   const isElsewhere = new URL(address, page.url()).pathname !== new URL(page.url()).pathname;
   await page.evaluate((to) => window.history.pushState(null, '', to), address);
   if (isElsewhere)
     await expect.poll(() => before?.evaluate((heading) => heading.isConnected), { intervals: [20] }).toBe(false);
-  await atRest(page);
+  await waitUntilIdle(page);
 }

@@ -3,25 +3,25 @@ import { type Claims, clientId, clientSecret, startOpenIdProvider } from '../../
 import type { Page } from '@playwright/test';
 
 const port = Number(process.env.E2E_GOOGLE_PORT);
-/** Of the OpenID provider that stands for Google on the stage. */
+/** Origin of the OpenID provider that stands in for Google. */
 export const googleOrigin = `http://127.0.0.1:${port}`;
 
-/** Starts it; answers the settings of a product that signs in with it. */
+/** Starts the stand-in for Google; returns the settings of a server that signs people in with it. */
 export async function startGoogle(ourOrigin: string) {
   const { issuer } = await startOpenIdProvider(ourOrigin + finishGoogleSignIn.path, port);
   return { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer };
 }
 
-/** Ticks both boxes of the dialog that "Continue with Google" opens, and goes to the provider. */
+/** Checks every box of the dialog that "Continue with Google" opens, and continues to the provider. */
 export async function goToGoogle(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Before you continue' });
   for (const box of await dialog.getByRole('checkbox').all()) await box.check();
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await page.waitForURL(`${googleOrigin}/**`);
+  await page.waitForURL(({ origin }) => origin === googleOrigin);
 }
 
-/** Signs in there and comes back. */
-export async function beAtGoogle(page: Page, claims: Claims): Promise<void> {
+/** Signs in at the provider with these claims, which leads back to the product. */
+export async function signInAtGoogle(page: Page, claims: Claims): Promise<void> {
   await page.getByLabel('Account').fill(JSON.stringify(claims));
   await page.getByRole('button', { name: 'Continue' }).click();
 }

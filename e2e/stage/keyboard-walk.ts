@@ -1,34 +1,44 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { watchAnnouncements } from './announcements.ts';
 
-/** What has the focus, as the browser's accessibility tree tells it. */
+/** The focused element, as the browser's accessibility tree describes it. */
 interface Stop {
   role: string;
   name: string;
-  /** Such as "expanded" or "invalid: true". */
+  /** States such as "expanded" or "invalid: true". */
   states: string[];
-  /** What is wrong with it for a person who sees it and uses keys. */
+  /** What is wrong with it for a sighted person who uses the keyboard. */
   faults: string[];
 }
 
-const told = new Set(['checked', 'expanded', 'pressed', 'selected', 'invalid', 'required', 'disabled', 'hasPopup']);
+/** Properties of the accessibility tree that a walk writes down. */
+const reportedStates = new Set([
+  'checked',
+  'expanded',
+  'pressed',
+  'selected',
+  'invalid',
+  'required',
+  'disabled',
+  'hasPopup',
+]);
 const plainRoles = new Set(['RootWebArea', 'generic', 'none', 'main', 'StaticText']);
-/** Tab stops before a walk gives up. */
+/** Number of tab stops after which the search for one element fails. */
 const stopsMax = 120;
-/** A page with more would have no end. */
+/** Number of tab stops after which the walk through a page stops: it would not end by itself. */
 const allStopsMax = 400;
 
 /**
- * Walks a page as somebody does who has a keyboard and hears what the browser tells a screen reader: every place where
- * the focus stops has a name and a role, is in view, is not covered, and shows the focus.
+ * Uses a page with the keyboard, and hears what the browser reports to a screen reader. Each tab stop must have a name
+ * and a role, be in view, not be covered, and show the focus.
  */
 export class KeyboardWalk {
   readonly page: Page;
   readonly #browser: CDPSession;
   readonly #heard: string[];
   readonly #lines: string[] = [];
-  /** What is different in every walk, and what is written in its place. */
-  readonly #called: [text: string, as: string][] = [];
+  /** Texts that differ from walk to walk, each with what is written in its place. */
+  readonly #replacements: [text: string, as: string][] = [];
 
   private constructor(page: Page, browser: CDPSession, heard: string[]) {
     this.page = page;
@@ -36,38 +46,40 @@ export class KeyboardWalk {
     this.#heard = heard;
   }
 
+  /** Starts a walk on a page that has not been opened yet. */
   static async begin(page: Page): Promise<KeyboardWalk> {
     const browser = await page.context().newCDPSession(page);
     await browser.send('Accessibility.enable');
     return new KeyboardWalk(page, browser, await watchAnnouncements(page));
   }
 
-  /** Writes `as` wherever this text would stand. */
+  /** Replaces this text by `as` in every line from now on. */
   calls(text: string, as: string): void {
-    this.#called.push([text, as]);
+    this.#replacements.push([text, as]);
   }
 
   #write(line: string): void {
-    this.#lines.push(this.#called.reduce((left, [text, as]) => left.replaceAll(text, as), line));
+    this.#lines.push(this.#replacements.reduce((left, [text, as]) => left.replaceAll(text, as), line));
   }
 
-  /** What has been done and heard so far, a line each. */
+  /** Returns what was done and heard so far, one line each. */
   get lines(): readonly string[] {
     return this.#lines;
   }
 
+  /** Opens an address and writes down the page's title. */
   async open(address: string): Promise<void> {
     await this.page.goto(address);
     await expect(this.page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     this.#write(`open ${address}: "${await this.page.title()}"`);
   }
 
-  /** Presses Tab, or Shift+Tab, until this has the focus. */
+  /** Presses Tab, or Shift+Tab, until the element with this role and name has the focus; throws after `stopsMax` stops. */
   async to(role: string, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     const passed: string[] = [];
     for (let count = 1; count <= stopsMax; count += 1) {
       const stop = await this.#next(key);
-      if (isMeant(stop, role, name)) {
+      if (isMatch(stop, role, name)) {
         this.#write(`${key} × ${count}: ${inWords(stop)}`);
         return;
       }
@@ -76,12 +88,12 @@ export class KeyboardWalk {
     throw new Error(`No ${role} ${name} within ${stopsMax} stops:\n${passed.slice(-40).join('\n')}`);
   }
 
-  /** Waits until this has the focus by itself. */
+  /** Waits, without a key, until the element with this role and name has the focus. */
   async isOn(role: string, name: string | RegExp): Promise<void> {
     const wanted = `${role} ${name}`;
     const where = async () => {
       const stop = await this.#stop();
-      return isMeant(stop, role, name) ? wanted : inWords(stop);
+      return isMatch(stop, role, name) ? wanted : inWords(stop);
     };
     await expect.poll(where, { message: 'what has the focus' }).toBe(wanted);
     this.#write(`focus is on ${inWords(await this.#stop())}`);
@@ -92,13 +104,13 @@ export class KeyboardWalk {
     this.#write(keys.join(', '));
   }
 
-  /** Types this; `as` is written down in its place. */
+  /** Types a text; writes down `as` in its place. */
   async type(text: string, as = `"${text}"`): Promise<void> {
     await this.page.keyboard.type(text);
     this.#write(`types ${as}`);
   }
 
-  /** Waits until a live region that was there before, or an alert, has said this. */
+  /** Waits until an alert, or a live region that existed before, has said this; then forgets all it heard. */
   async hears(words: string | RegExp): Promise<void> {
     const matches = (said: string) =>
       !said.startsWith('new ') && (typeof words === 'string' ? said.includes(words) : words.test(said));
@@ -107,7 +119,7 @@ export class KeyboardWalk {
     this.#heard.length = 0;
   }
 
-  /** Goes through every stop of a page, and writes down how many there are. */
+  /** Opens an address, presses Tab through all its stops, and writes down their number. */
   async all(address: string, where = ''): Promise<void> {
     await this.page.goto(address);
     await this.page.waitForLoadState('networkidle');
@@ -116,7 +128,7 @@ export class KeyboardWalk {
     this.#write(`${where}${address}: ${count} stops`);
   }
 
-  /** Where the focus is after this key. What is on its way to its place has a moment to arrive. */
+  /** Presses a key and returns the stop that has the focus then; faults have 5 seconds to go, as elements may still be moving. */
   async #next(key: string): Promise<Stop> {
     const before = this.page.url();
     await this.page.keyboard.press(key);
@@ -129,6 +141,7 @@ export class KeyboardWalk {
     return stop;
   }
 
+  /** Returns the focused element, with its faults. */
   async #stop(): Promise<Stop> {
     const { result } = await this.#browser.send('Runtime.evaluate', { expression: 'document.activeElement' });
     const objectId = result.objectId ?? '';
@@ -137,7 +150,9 @@ export class KeyboardWalk {
     const role = String(node?.role?.value ?? 'none');
     const name = String(node?.name?.value ?? '').trim();
     const states = (node?.properties ?? [])
-      .filter(({ name: property, value }) => told.has(property) && !['false', ''].includes(String(value.value)))
+      .filter(
+        ({ name: property, value }) => reportedStates.has(property) && !['false', ''].includes(String(value.value)),
+      )
       .map(({ name: property, value }) => (value.value === true ? property : `${property}: ${String(value.value)}`));
     const seen = await this.#browser.send('Runtime.callFunctionOn', {
       objectId,
@@ -150,16 +165,17 @@ export class KeyboardWalk {
   }
 }
 
-const isMeant = (stop: Stop, role: string, name: string | RegExp): boolean =>
+/** Tells whether a tab stop has this role and name. */
+const isMatch = (stop: Stop, role: string, name: string | RegExp): boolean =>
   stop.role === role && (typeof name === 'string' ? stop.name === name : name.test(stop.name));
 
-/** True once the focus has left the page at its end, or has come around to its first stop. */
+/** Tells whether the focus has left the page, has returned to its first stop, or `allStopsMax` is passed. */
 const ends = ({ role, name }: Stop, count: number): boolean =>
   role === 'RootWebArea' || (count > 0 && name === 'Skip to content') || count > allStopsMax;
 
 const inWords = ({ role, name, states }: Stop): string => [`${role} "${name}"`, ...states].join(', ');
 
-/** Runs in the page: whether what has the focus can be seen, and that it has it. */
+/** Returns, in the page, what is wrong with the focused element: out of view, covered, without a visible focus, or with a name that lacks its text. */
 function faultsOf(this: HTMLElement): string[] {
   const label = (this as HTMLInputElement).labels?.[0] ?? this.closest('label') ?? undefined;
   const isHidden = (one: Element) => {

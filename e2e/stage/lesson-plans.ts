@@ -10,7 +10,7 @@ import { call } from './people.ts';
 export const youtube = 'https://www.youtube-nocookie.com';
 const videoAddress = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 
-/** A training video over the API of somebody who may. */
+/** Creates a training video over the API of a person with that permission. */
 export async function addVideo(
   api: APIRequestContext,
   title = `Brainstorming ${ownMark()}`,
@@ -19,7 +19,7 @@ export async function addVideo(
   return call(api, createTrainingVideo, { body: { title, video_url: videoAddress, duration_seconds } });
 }
 
-/** A published plan with one video of 100 seconds, and breaks of these names. */
+/** Creates a lesson plan with one video of 100 seconds and a break of 5 minutes for each title. */
 export async function addPlan(api: APIRequestContext, ...breaks: string[]): Promise<WholePlan> {
   const mark = ownMark();
   const videos = [{ title: `Talk ${mark}`, video_url: videoAddress, duration_seconds: 100 }];
@@ -29,18 +29,18 @@ export async function addPlan(api: APIRequestContext, ...breaks: string[]): Prom
   return call(api, getLessonPlan, { params });
 }
 
-/** Stands in for YouTube: the player says where it is as soon as it is asked. */
+/** Answers in place of YouTube with a player that reports `info` to each listener; returns a list that collects the requested addresses. */
 export async function playInstead(page: Page, nets: Nets, info: object): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   nets.expectVisitTo(youtube);
   const script = `addEventListener('message', ({ data, source, origin }) => {
     if (!data.includes('listening')) return;
     source.postMessage(JSON.stringify({ event: 'infoDelivery', info: ${JSON.stringify(info)} }), origin);
   });`;
   await page.route(`${youtube}/**`, (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     const body = `<!doctype html><html lang="en"><title>Player</title><p>Playing</p><script>${script}</script></html>`;
     return route.fulfill({ headers: { 'content-type': 'text/html', 'x-made-up': '1' }, body });
   });
-  return asked;
+  return requested;
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { SmtpPeer } from '../../server/test/smtp-peer.ts';
 import type { StageMail } from './mailbox.ts';
 
-/** Takes the mails of the journeys' server, and shows them at a port of this machine. Answers the address for SMTP_URL. */
+/** Receives the mails of the journeys' server and serves them as JSON at `port`; returns the address for SMTP_URL. */
 export async function takeMails(port: number): Promise<string> {
   const smtp = await SmtpPeer.listen();
   const shown = (): StageMail[] =>

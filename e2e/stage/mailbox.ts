@@ -6,21 +6,21 @@ export interface StageMail {
   text: string;
 }
 
-/** The mails to an address so far, oldest first. */
+/** Returns the mails to an address so far, oldest first. */
 export async function mailsTo(address: string): Promise<StageMail[]> {
   const answer = await fetch(`http://127.0.0.1:${process.env.E2E_MAIL_PORT}`);
   const mails = (await answer.json()) as StageMail[];
   return mails.filter(({ to }) => to.includes(address));
 }
 
-/** The newest mail to an address with this subject; waits until there are `count` of them. */
+/** Waits until an address has `count` mails with this subject, and returns the newest. */
 export async function mailTo(address: string, subject: string, count = 1): Promise<StageMail> {
-  const found = async () => (await mailsTo(address)).filter((mail) => mail.subject === subject);
-  await expect.poll(async () => (await found()).length, { message: `${subject} to ${address}` }).toBe(count);
-  return (await found()).at(-1)!;
+  const matching = async () => (await mailsTo(address)).filter((mail) => mail.subject === subject);
+  await expect.poll(async () => (await matching()).length, { message: `${subject} to ${address}` }).toBe(count);
+  return (await matching()).at(-1)!;
 }
 
-/** Path and query of the link that a mail is about. */
+/** Returns path and query of the first link in a mail; throws if it has none. */
 export function linkIn({ text }: StageMail): string {
   const link = /https?:\/\/\S+/.exec(text)?.[0];
   if (!link) throw new Error(`no link in: ${text}`);

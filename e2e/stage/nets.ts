@@ -1,28 +1,28 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Marks answers that a test made up itself, which are no failures of the product. */
+/** Header of answers that a test gives in place of the server; they are no failures of the product. */
 const madeUp = { 'x-made-up': '1' };
 
 export interface Nets {
-  /** Announces a console error, word for word, before or after it came: it has to come and is then no failure. */
+  /** Expects a console error, word for word, before or after it comes; it is a problem only if it does not come. */
   expectConsoleError: (text: string) => unknown;
-  /** Announces that the browser is going to leave for another site. */
+  /** Allows requests to another origin. */
   expectVisitTo: (origin: string) => unknown;
-  /** What went wrong, a sentence each; also the announced errors that did not come. */
+  /** Returns what went wrong, one sentence each, including expected errors that did not come. */
   problems: () => string[];
 }
 
-/** The console's sentence about an answer with this status. */
+/** Returns the console's sentence about an answer with this status. */
 export const refusalInConsole = (status: number, words: string): string =>
   `Failed to load resource: the server responded with a status of ${status} (${words})`;
 
 /** The console's sentence about a request without a connection. */
 export const offlineInConsole = 'Failed to load resource: net::ERR_INTERNET_DISCONNECTED';
 
-/** What the services say of a failure besides the browser's own line about it, which has to be announced (CON-29). */
-const ofService = /\/assets\/service-words-/;
+/** Script whose console errors are ignored: it logs a failure a second time, and the browser's own line must be expected (CON-29). */
+const serviceScript = /\/assets\/service-words-/;
 
-/** Catches in every tab of a context what no person should meet, shown or not. */
+/** Collects, in every tab of a context, uncaught errors, unexpected console errors, answers of 500 and above, requests to other origins and violations of the content security policy. */
 export async function spreadNets(context: BrowserContext, origin: string): Promise<Nets> {
   const caught: string[] = [];
   const consoleErrors: { text: string; url: string }[] = [];
@@ -43,7 +43,7 @@ export async function spreadNets(context: BrowserContext, origin: string): Promi
   });
   await watchPolicy(context, (violation) => caught.push(`against the policy: ${violation}`));
 
-  const unexpected = () => consoleErrors.filter(({ text, url }) => !announced.has(text) && !ofService.test(url));
+  const unexpected = () => consoleErrors.filter(({ text, url }) => !announced.has(text) && !serviceScript.test(url));
   const missed = () => [...announced].filter((text) => !consoleErrors.some((error) => error.text === text));
   return {
     expectConsoleError: (text) => announced.add(text),
@@ -56,7 +56,7 @@ export async function spreadNets(context: BrowserContext, origin: string): Promi
   };
 }
 
-/** SEC-33: the policy of our pages is never violated. */
+/** Calls `onViolation` for each violation of the content security policy (SEC-33). */
 async function watchPolicy(context: BrowserContext, onViolation: (what: string) => void): Promise<void> {
   await context.exposeBinding('tellOfViolation', (_source, what: string) => onViolation(what));
   await context.addInitScript(() => {
@@ -70,12 +70,12 @@ async function watchPolicy(context: BrowserContext, onViolation: (what: string) 
 interface MadeUpAnswer {
   status: number;
   body: unknown;
-  /** Only calls of this method; all when not given. */
+  /** Only requests with this method; every method if not given. */
   method?: string;
   times?: number;
 }
 
-/** Answers in place of the server, for as long as the test lives or `times` times. */
+/** Answers requests to an address in place of the server, `times` times or until the test ends. */
 export async function answerInstead(page: Page, address: string | RegExp, answer: MadeUpAnswer): Promise<void> {
   const { status, body, method } = answer;
   let left = answer.times ?? Infinity;

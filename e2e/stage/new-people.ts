@@ -14,15 +14,16 @@ export interface NewPerson {
   password: string;
 }
 
-/** Good enough for staff, too. */
+/** A password that is strong enough for staff, too. */
 export const goodPassword = 'marble tower relay paper';
 
+/** Returns a new username, its email address and a good password; signs nobody up. */
 export function somebody(): NewPerson {
   const username = `p${ownMark()}`;
   return { username, email: `${username}@school.example`, password: goodPassword };
 }
 
-/** Signs up and opens the link of the mail; nobody is signed in by it. */
+/** Signs a new student up and verifies the email address; the person is not signed in. */
 export async function aVerifiedPerson(api: APIRequestContext): Promise<NewPerson> {
   const person = somebody();
   await call(api, register, {
@@ -34,7 +35,7 @@ export async function aVerifiedPerson(api: APIRequestContext): Promise<NewPerson
   return person;
 }
 
-/** The same with another role, given by an administrator. */
+/** Signs a new person up, verifies the email address, and gives them a role as an administrator. */
 export async function aVerifiedPersonAs(role: Role, admin: APIRequestContext): Promise<NewPerson> {
   const person = await aVerifiedPerson(admin);
   const { items } = await call(admin, listPeople, { query: { search: person.username } });
@@ -45,7 +46,7 @@ export async function aVerifiedPersonAs(role: Role, admin: APIRequestContext): P
 export const signInPerson = (api: APIRequestContext, { username, password }: NewPerson) =>
   call(api, signIn, { body: { username, password } });
 
-/** What an authenticator app shows for a secret (RFC 6238), `steps` half minutes from now. */
+/** Returns the six digits that an authenticator app shows for a secret (RFC 6238), `steps` half minutes from now. */
 export function codeOf(secret: string, steps = 0): string {
   const bits = [...secret.replace(/[\s=]/g, '')]
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The kinds of screen that the server paints for, as it tells them apart. */
+/** Browser settings for the two kinds of screen that the server paints differently. */
 export const devices = {
   'a desktop': { viewport: { width: 1280, height: 800 } },
   'a phone': {
@@ -10,14 +10,14 @@ export const devices = {
   },
 };
 
-/** Opens a page whose scripts stay away until they are let in. */
+/** Opens a page and holds back its scripts; returns a function that lets them in. */
 export async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await promise;
     await route.fallback();
   });
-  // Again where a busy server left the painting out.
+  // Tries again: a busy server skips the painting.
   await expect(async () => {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('main')).toBeVisible({ timeout: 2_000 });

@@ -1,4 +1,4 @@
-/** A text in the syntax of a PDF string. */
+/** Quotes a text as a PDF string. */
 const quoted = (text: string): string => `(${text.replace(/[\\()]/g, '\\$&')})`;
 
 function contentOf(lines: readonly string[]): string {
@@ -8,7 +8,7 @@ function contentOf(lines: readonly string[]): string {
 
 const stream = (text: string): string => `<< /Length ${Buffer.byteLength(text)} >>\nstream\n${text}\nendstream`;
 
-/** A PDF on Letter paper; each page is its lines of ASCII text. */
+/** Returns a PDF on Letter paper; each page is given as its lines of ASCII text. */
 export function pdfOf(...pages: readonly (readonly string[])[]): Buffer {
   const first = 4;
   const numberOf = (index: number): number => first + index * 2;

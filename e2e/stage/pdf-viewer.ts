@@ -5,7 +5,7 @@ export const viewer = (page: Page): Locator => page.getByRole('region', { name: 
 export const sheetOf = (page: Page, number: number): Locator =>
   viewer(page).getByRole('group', { name: `Page ${number}`, exact: true });
 
-/** Waits until this page of the PDF is painted: paper and something on it. */
+/** Waits until a page of the PDF is drawn: its canvas has dark pixels. */
 export async function expectPainted(page: Page, number = 1): Promise<void> {
   const canvas = sheetOf(page, number).locator('canvas');
   await expect(canvas).toHaveCount(1);

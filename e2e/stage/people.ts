@@ -6,7 +6,7 @@ import { type Endpoint, urlOf } from '@teamsparks/contract/shared/endpoint';
 import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import { demoPassword } from './demo-password.ts';
 
-/** The demo account of a role. */
+/** Returns the username of a role's demo account. */
 export function usernameOf(role: Role): string {
   return role.toLowerCase();
 }
@@ -29,6 +29,7 @@ export async function call<E extends Endpoint>(
   return understood(endpoint, await api.fetch(urlOf(endpoint.path, params, query), init));
 }
 
+/** Parses a reply; throws for every answer that is not a success. */
 async function understood<E extends Endpoint>(endpoint: E, answer: APIResponse): Promise<ReplyOf<E>> {
   if (!answer.ok()) {
     throw new Error(`${endpoint.method} ${endpoint.path}: ${answer.status()} ${await answer.text()}`);
@@ -38,12 +39,12 @@ async function understood<E extends Endpoint>(endpoint: E, answer: APIResponse):
 
 const accessCookie = 'ts_access';
 
-/** Ten minutes later: the access cookie is gone, the session can still be renewed. */
+/** Deletes the access cookie, as after 10 minutes; the session can still be renewed. */
 export async function letAccessExpire(context: BrowserContext): Promise<void> {
   await context.clearCookies({ name: accessCookie });
 }
 
-/** Weeks later: the browser still believes in a session that the server does not know any more. */
+/** Deletes the access and refresh cookies, as after weeks; what the page stored still says that it is signed in. */
 export async function letSessionEnd(context: BrowserContext): Promise<void> {
   await context.clearCookies({ name: accessCookie });
   await context.clearCookies({ name: 'ts_refresh' });

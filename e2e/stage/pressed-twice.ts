@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import type { Endpoint } from '@teamsparks/contract/shared/endpoint';
 import { expect } from '../fixtures.ts';
 
-/** Two presses within one task: the second comes before anything could have been drawn. */
+/** Clicks a button twice within one task: the page cannot draw between the clicks. */
 export const pressTwice = (button: Locator): Promise<void> =>
   button.evaluate((pressed: HTMLElement) => {
     pressed.click();
     pressed.click();
   });
 
-/** `act` sends one request for the endpoint, whatever the address, and waits until its outcome is on screen. */
+/** Expects that `act` sends exactly one request to the endpoint, for any id; `act` waits until the outcome is on screen. */
 export async function sendsOnce(page: Page, { method, path }: Endpoint, act: () => Promise<void>): Promise<void> {
   const address = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
   const sent: string[] = [];

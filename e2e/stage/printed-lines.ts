@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The lines of text on each page of a PDF, from its top to its end. */
+/** Returns the lines of text on each page of a PDF, in the order of the file. */
 export async function printedLines(pdf: Buffer): Promise<string[][]> {
   const task = getDocument({ data: new Uint8Array(pdf) });
   const document = await task.promise;

@@ -5,7 +5,7 @@ import { createReview } from '@teamsparks/contract/reviews/endpoints';
 import { expect } from '../fixtures.ts';
 import { call } from './people.ts';
 
-/** Writes the review of whoever is signed in to `api`. */
+/** Creates the review of a challenge by the account that is signed in to `api`. */
 export function addReview(
   api: APIRequestContext,
   challengeId: number,
@@ -14,7 +14,7 @@ export function addReview(
   return call(api, createReview, { params: { id: String(challengeId) }, body });
 }
 
-/** The section of a challenge's page, opened. */
+/** Opens a challenge's page and returns its section of reviews. */
 export async function openReviews(page: Page, challengeId: number): Promise<Locator> {
   await page.goto(`/challenges/${challengeId}`);
   const section = page.getByRole('region', { name: 'Reviews' });

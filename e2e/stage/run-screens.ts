@@ -3,9 +3,10 @@ import { getRun } from '@teamsparks/contract/runs/endpoints/runs';
 import { addChallenge, type Wanted } from './challenges.ts';
 import { call } from './people.ts';
 
+/** Returns the id of the run from the page's address. */
 export const runId = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-/** Adds a challenge, and goes from its page to the lobby. Gives it with the code for teams. */
+/** Creates a challenge and opens a run's lobby from its page; returns the challenge's id and name, and the code for teams. */
 export async function runInLobby(page: Page, admin: APIRequestContext, wanted: Wanted, rules = 'Practice') {
   const { id, name } = await addChallenge(admin, wanted);
   await page.goto(`/challenges/${id}`);

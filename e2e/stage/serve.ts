@@ -8,7 +8,7 @@ import { startGoogle } from './google.ts';
 import { takeMails } from './mail-server.ts';
 import { logFile } from './server-log.ts';
 
-// The real product on a data folder that goes with it. Settings of the surroundings that would change it count as not set.
+// Starts the real server on a data folder that is deleted with it. Environment variables that would change it are emptied.
 const dataDir = mkdtempSync(join(tmpdir(), 'teamsparks-journeys-'));
 const port = process.env.E2E_PORT ?? '';
 const origin = `http://127.0.0.1:${port}`;
@@ -24,7 +24,7 @@ const settings = {
   ...(await startGoogle(origin)),
   FREE_SPACE_MIN: '0',
   DRAIN: '0',
-  // The line about each request says which journey asked for what failed.
+  // The line about each request says which journey a failure belongs to.
   LOG_LEVEL: 'info',
   DATABASE_URL: '',
   FILES_URL: '',

@@ -1,9 +1,9 @@
 import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs';
 
-/** What the server writes, a JSON line each; stage/serve.ts sends it here. */
+/** File with the server's log, one JSON object per line; stage/serve.ts writes it. */
 export const logFile = process.env.E2E_LOG ?? '';
-/** The failures that a journey has answered for. What is not in here when all have ended fails the run. */
-export const answeredFile = `${logFile}.answered`;
+/** File with the failures that a journey has accounted for; all others fail the run at its end. */
+export const accountedFile = `${logFile}.answered`;
 
 interface Line {
   level: string;
@@ -13,14 +13,14 @@ interface Line {
   err?: { message?: string };
 }
 
-/** A failure in the log, and the address that asked for what failed; none for a job of the server's own. */
+/** A failure in the log with the address of the client; a job of the server has none. */
 interface Failure {
   text: string;
   words: string;
   ip: string | undefined;
 }
 
-/** The failures that were written from `start` on. The line about the whole request, which comes later, says who asked. */
+/** Returns the failures logged from `start` (bytes) on. The client's address comes from the later line about the request. */
 function failuresSince(start: number): Failure[] {
   const lines = readFrom(start)
     .split('\n')
@@ -36,25 +36,26 @@ function failuresSince(start: number): Failure[] {
     }));
 }
 
+/** Returns the log from `start` (bytes) on. */
 const readFrom = (start: number): string => readFileSync(logFile).subarray(start).toString();
 
 /**
- * Watches for failures that one journey brings about, known by its address. It has to announce those that it wants, also of
- * jobs, which nobody's address is known of.
+ * Watches the log for the failures of one journey, which its address identifies. The journey has to announce the failures
+ * that it causes on purpose, also those of jobs, which have no address.
  */
 export function watchLog(address: string) {
   const start = statSync(logFile).size;
   const announced = new Set<string>();
   const isOf = ({ words }: Failure, text: string) => words.includes(text);
   return {
-    /** Announces a failure in the server's log by words of it, before or after it came: it has to come. */
+    /** Expects a failure in the server's log with these words, before or after it comes; it is a problem only if it does not come. */
     expectLogged: (text: string) => void announced.add(text),
-    /** What the journey has to answer for, a sentence each. */
+    /** Returns the unexpected failures and the expected ones that did not come, one sentence each. */
     problems: (): string[] => {
       const failures = failuresSince(start);
       const isAnnounced = (one: Failure) => [...announced].some((text) => isOf(one, text));
       const own = failures.filter((one) => one.ip === address || (one.ip === undefined && isAnnounced(one)));
-      appendFileSync(answeredFile, own.map(({ text }) => `${text}\n`).join(''));
+      appendFileSync(accountedFile, own.map(({ text }) => `${text}\n`).join(''));
       const missed = [...announced].filter((text) => !own.some((one) => isOf(one, text)));
       return [
         ...own.filter((one) => !isAnnounced(one)).map(({ text }) => `logged: ${text}`),
@@ -64,8 +65,8 @@ export function watchLog(address: string) {
   };
 }
 
-/** Failures that no journey has answered for: of jobs, and of what came after its journey had ended. */
-export function unanswered(): string[] {
-  const answered = new Set(existsSync(answeredFile) ? readFileSync(answeredFile, 'utf8').split('\n') : []);
-  return failuresSince(0).flatMap(({ text }) => (answered.has(text) ? [] : [text]));
+/** Returns the failures that no journey has accounted for: those of jobs, and those after the end of their journey. */
+export function unaccountedFailures(): string[] {
+  const accounted = new Set(existsSync(accountedFile) ? readFileSync(accountedFile, 'utf8').split('\n') : []);
+  return failuresSince(0).flatMap(({ text }) => (accounted.has(text) ? [] : [text]));
 }

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { overflowOf } from './accessibility.ts';
 
-/** What WCAG 1.4.12 lets a reader set. */
+/** Style rules with the spacing that readers may set (WCAG 1.4.12). */
 const spacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }
 `;
 
-/** Sets the spacing as a reader's own style does; the policy of our pages lets no style element in. */
+/** Sets the spacing as a reader's own style does, with a constructed sheet: the content security policy refuses style elements. */
 export async function spaceOut(page: Page): Promise<void> {
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
@@ -16,7 +16,7 @@ export async function spaceOut(page: Page): Promise<void> {
   }, spacing);
 }
 
-/** All words of the page as it stands can be read on each of these widths, and nothing scrolls sideways. */
+/** Expects that no text of the page is cut or overlapped at any of these widths (CSS pixels), and that it does not scroll sideways. */
 export async function expectWholeText(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
@@ -28,13 +28,13 @@ export async function expectWholeText(page: Page, widths: readonly number[]): Pr
   }
 }
 
-/** Runs in the page: how many texts can be seen there, and which of them are cut off, leave their control or lie on another. */
+/** Returns, in the page, the number of visible texts, and one sentence for each that is cut off, leaves its control or lies on another. */
 function readTexts(): { texts: number; faults: string[] } {
   interface Text {
     words: string;
     element: Element;
     boxes: DOMRect[];
-    /** Room that is no letter: behind the last one, and above and below the line. */
+    /** Empty space in the boxes: behind the last letter, and above and below the line (CSS pixels). */
     slack: { x: number; y: number };
   }
   const around = (element: Element): Element[] =>
@@ -42,7 +42,7 @@ function readTexts(): { texts: number; faults: string[] } {
       ? [element, ...around(element.parentElement)]
       : [element];
   const isForEars = (element: Element) => getComputedStyle(element).clipPath !== 'none';
-  // Over a drawn page of a PDF lies its text, transparent, to be selected.
+  // The text over a drawn PDF page is transparent; it is there to be selected.
   const isInk = (element: Element) => getComputedStyle(element).color !== 'rgba(0, 0, 0, 0)';
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
@@ -50,7 +50,7 @@ function readTexts(): { texts: number; faults: string[] } {
     !around(element).some(isForEars);
 
   function allTexts(): Text[] {
-    const found: Text[] = [];
+    const texts: Text[] = [];
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
       const element = node.parentElement!;
@@ -60,12 +60,12 @@ function readTexts(): { texts: number; faults: string[] } {
       range.selectNodeContents(node);
       const { fontSize, letterSpacing } = getComputedStyle(element);
       const slack = { x: Number.parseFloat(letterSpacing) + 1, y: Number.parseFloat(fontSize) / 5 };
-      found.push({ words, element, slack, boxes: [...range.getClientRects()].filter(({ width }) => width > 1) });
+      texts.push({ words, element, slack, boxes: [...range.getClientRects()].filter(({ width }) => width > 1) });
     }
-    return found;
+    return texts;
   }
 
-  /** True if some of it lies outside of what this element lets through. */
+  /** Tells whether a part of the text lies outside of an element on one of these axes. */
   function leaves({ boxes, slack }: Text, element: Element, axes: readonly ('x' | 'y')[]): boolean {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     return boxes.some(
@@ -82,7 +82,7 @@ function readTexts(): { texts: number; faults: string[] } {
       const overflow = { x: overflowX, y: overflowY };
       const clipped = axes.filter((axis) => ['hidden', 'clip'].includes(overflow[axis]));
       if (leaves(text, element, clipped)) return true;
-      // What scrolls can be scrolled to.
+      // Text in a scrolling element can be reached.
       axes = axes.filter((axis) => !['auto', 'scroll'].includes(overflow[axis]));
     }
     return false;
@@ -112,7 +112,7 @@ function readTexts(): { texts: number; faults: string[] } {
     );
   }
 
-  /** What a field shows that cannot be scrolled: its choice, or its example. */
+  /** Returns a sentence for each field that cuts off its choice or its placeholder: those do not scroll. */
   function cutFields(): string[] {
     const pen = document.createElement('canvas').getContext('2d')!;
     const fields = [...document.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input[placeholder]')];

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ChosenFile } from './chosen-files.ts';
 
-/** Opens the upload from the library. */
+/** Opens the upload dialog from the library and returns it. */
 export async function openUpload(page: Page): Promise<Locator> {
   await page.goto('/challenges');
   await page.getByRole('button', { name: 'Add Challenge' }).click();
@@ -16,7 +16,7 @@ export const choosePdf = (sheet: Locator, file: ChosenFile): Promise<void> =>
 export const chooseText = (sheet: Locator, file: ChosenFile): Promise<void> =>
   sheet.getByLabel(/^Choose (a|another) text file/).setInputFiles(file);
 
-/** Step 3, with every field but the materials. */
+/** Finds step 3, which has every field except the materials. */
 export const detailsOf = (sheet: Locator): Locator =>
   sheet.getByRole('region', { name: 'Preview and edit the metadata' });
 
@@ -25,7 +25,7 @@ export const nameOf = (sheet: Locator): Locator => detailsOf(sheet).getByLabel('
 export const submitOf = (sheet: Locator): Locator =>
   sheet.getByRole('button', { name: /^(Upload Challenge|Uploading\.\.\.)$/ });
 
-/** The rows of the materials list as they are typed: name, quantity, units, category. */
+/** Returns the typed values of each material: name, quantity, units, category. */
 export async function materialsOf(sheet: Locator): Promise<string[][]> {
   const rows = await sheet.getByRole('group', { name: 'Materials' }).getByRole('listitem').all();
   return Promise.all(

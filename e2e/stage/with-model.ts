@@ -6,9 +6,12 @@ import { freePort } from '../../scripts/free-port.mjs';
 import { startServer } from '../../server/test/child-process.ts';
 import { demoPassword } from './demo-password.ts';
 
-/** What the model has in mind. */
+/** The challenge that the fake model writes. */
 export const inMind = {
-  ...{ title: 'Lantern Walk', level: 'Elementary', difficulty: 'easy', type: 'building' },
+  title: 'Lantern Walk',
+  level: 'Elementary',
+  difficulty: 'easy',
+  type: 'building',
   one_liner: 'Build a bridge that a paper lantern can cross.',
   scene: ['The lamps went out. One lantern is left.'],
   task: ['Build a bridge between two chairs. The lantern walks over it.'],
@@ -42,10 +45,13 @@ export const inMind = {
   setup: ['Put the chairs a big step apart.'],
   handouts: [],
   notes: ['Count full centimeters.'],
-  ...{ safety_flags: ['None'], skills: ['Engineering Design'], core_mechanic: null, setup_difficulty: 2 },
+  safety_flags: ['None'],
+  skills: ['Engineering Design'],
+  core_mechanic: null,
+  setup_difficulty: 2,
 };
 
-/** Of a challenge, what a model has written when it begins with `key`, and what follows. */
+/** Splits a challenge's JSON behind the name and colon of `key`: what the model has written by then, and the rest. */
 export function cutAt(key: keyof typeof inMind, challenge: object = inMind): [string, string] {
   const text = JSON.stringify(challenge);
   const at = text.indexOf(`"${key}":`) + key.length + 4;
@@ -58,7 +64,7 @@ export interface WithModel {
   close: () => Promise<void>;
 }
 
-/** A second server of the product, whose challenges are written by a model, which writes as the journey tells it. */
+/** Starts a second server of the product with a fake model, which the journey controls. */
 export async function startWithModel(): Promise<WithModel> {
   const dataDir = mkdtempSync(join(tmpdir(), 'teamsparks-model-'));
   const model = await startFakeModel(inMind);

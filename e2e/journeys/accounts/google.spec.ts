@@ -2,7 +2,7 @@ import { getMe, startGoogleSignIn } from '@teamsparks/contract/accounts/endpoint
 import type { Page } from '@playwright/test';
 import { phone } from '../../stage/accessibility.ts';
 import { ownMark } from '../../stage/challenges.ts';
-import { beAtGoogle, goToGoogle, googleOrigin } from '../../stage/google.ts';
+import { signInAtGoogle, goToGoogle, googleOrigin } from '../../stage/google.ts';
 import { expect, test } from '../../fixtures.ts';
 
 const withGoogle = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Continue with Google' });
@@ -23,7 +23,7 @@ test('GAP-06, WRT-46, API-011: the first sign-in with Google makes a student and
   await page.goto('/challenges?level=Elementary&level=High+School');
   await withGoogle(page).click();
   await goToGoogle(page);
-  await beAtGoogle(page, maya);
+  await signInAtGoogle(page, maya);
   await expect(page).toHaveURL('/challenges?level=Elementary&level=High+School');
   await expect(page.getByRole('heading', { level: 1, name: 'Challenge Library' })).toBeVisible();
   const first = await me(page);
@@ -35,7 +35,7 @@ test('GAP-06, WRT-46, API-011: the first sign-in with Google makes a student and
   await page.goto('/login');
   await withGoogle(page).click();
   await goToGoogle(page);
-  await beAtGoogle(page, maya);
+  await signInAtGoogle(page, maya);
   await expect(page.getByRole('button', { name: `Profile of ${maya.given_name}` })).toBeVisible();
   await expect(page).toHaveURL('/');
   expect(await me(page)).toEqual(first);
@@ -58,7 +58,7 @@ test('AUT-090, SEC-18: who signs up with Google says what they are; Cancel takes
   await expect(role).toHaveValue('student');
   await role.selectOption('Parent');
   await goToGoogle(page);
-  await beAtGoogle(page, paul);
+  await signInAtGoogle(page, paul);
   await expect(page).toHaveURL('/');
   expect(await me(page)).toMatchObject({ username: paul.given_name, role: 'parent' });
 });
@@ -78,7 +78,7 @@ test('ERR-001, AUT-021, WRT-46: who cancels at Google reads why they are back, a
   expect((await page.request.get(getMe.path)).status()).toBe(401);
   await withGoogle(page).click();
   await goToGoogle(page);
-  await beAtGoogle(page, ada);
+  await signInAtGoogle(page, ada);
   await expect(page).toHaveURL('/scheduler');
 });
 
@@ -86,7 +86,7 @@ test('SEC-17, ERR-002: an address that Google does not vouch for lets nobody in'
   await page.goto('/login');
   await withGoogle(page).click();
   await goToGoogle(page);
-  await beAtGoogle(page, { ...aStranger('Eve'), email: 'student@example.com', email_verified: false });
+  await signInAtGoogle(page, { ...aStranger('Eve'), email: 'student@example.com', email_verified: false });
   await expect(page.getByRole('alert')).toHaveText('Unauthorized access. Please contact your administrator.');
   await expect(page).toHaveURL('/login');
 });
