@@ -1,6 +1,6 @@
 /**
  * The enumerations of the product, in the order in which people meet them: levels in school order, the rest as the
- * specification lists them (ENM-001 to ENM-109). The database's CHECK constraints carry the same values; a test compares them.
+ * specification lists them. The database's CHECK constraints carry the same values; a test compares them.
  */
 export const roles = ['student', 'parent', 'mentor', 'admin', 'demoAdmin'] as const;
 export type Role = (typeof roles)[number];

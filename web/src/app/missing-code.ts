@@ -21,7 +21,7 @@ export async function reloadIfReachable(): Promise<Outlook> {
   return 'reloading';
 }
 
-/** Reloads once when a tab from before a release asks for files that are gone (REL-27). */
+/** Reloads once when a tab from before a release asks for files that are gone. */
 export async function reloadForNewVersion(): Promise<Outlook> {
   if (!(await isServerReachable())) return 'unreachable';
   try {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { categories, levels, statuses } from '../../shared/vocabulary.ts';
 
-/** A challenge on a card: the keys of the bookmark reply, and what else its reader needs (SHT-041). */
+/** A challenge on a card: the keys of the bookmark reply, and what else its reader needs. */
 export const dashboardChallenge = z.object({
   id: z.int(),
   name: z.string(),

@@ -109,7 +109,7 @@ function orInitial(schemas: Writable) {
 /** Lines that a text of 256 KB can have at most. */
 const unreadLinesMax = 262_144;
 
-/** A new challenge. Name, level, type and category are required; the rest has defaults (UPL-045 to UPL-053). */
+/** A new challenge. Name, level, type and category are required; the rest has defaults. */
 export const newChallenge = z.object({
   ...orInitial(writable),
   // Null is the same as absent.

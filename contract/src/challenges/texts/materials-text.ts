@@ -58,7 +58,7 @@ export interface ReadMaterials {
 export type Trust = 'sure' | 'guess' | 'doubt';
 
 /**
- * Reads at most 200 materials from the cleaned lines of the section (UPL-054 to UPL-061), with hints, guesses and the
+ * Reads at most 200 materials from the cleaned lines of the section, with hints, guesses and the
  * lines left out. `trustOf` takes the number of a line; "sure" where it gives nothing.
  */
 export function parseMaterials(

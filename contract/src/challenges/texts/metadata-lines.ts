@@ -29,7 +29,7 @@ export interface SortedLines {
   belowLines: Set<number>;
   /** Numbers of the `key: value` lines with a known key. */
   keyLines: Set<number>;
-  /** Documented section of materials (UPL-054, UPL-055). */
+  /** Documented section of materials. */
   section: MaterialSection;
   /** Number of lines of the front matter, its list of materials, and the numbers of the lines of its other data. */
   front: { lines: number; materials: string[]; facts: Set<number> };

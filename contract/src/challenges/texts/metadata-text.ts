@@ -39,7 +39,7 @@ type Hint = (sentence: string) => void;
 type Reader<F extends TextField> = (value: string, hint: Hint, category: Category) => ChallengeDraft[F];
 
 /**
- * Returns the values of a challenge without a metadata file (UPL-045 to UPL-053); its name is the file's without the
+ * Returns the values of a challenge without a metadata file; its name is the file's without the
  * extension.
  */
 export function defaultMetadata(pdfFileName = ''): ChallengeDraft {

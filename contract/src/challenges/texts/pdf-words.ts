@@ -23,7 +23,7 @@ const longHead = /^#{1,2} (.{71,})(?:\n|$)/;
 const isName = (text: string): boolean => !noNames.some((pattern) => pattern.test(text));
 
 /**
- * Reads the words of a PDF like a metadata text. The name is the file's (UPL-045) unless the beginning has one: further
+ * Reads the words of a PDF like a metadata text. The name is the file's unless the beginning has one: further
  * down "Title:" and "Name:" stand in examples, picture credits and licenses.
  */
 export function parsePdfWords(text: string, pdfFileName?: string): ParsedMetadata {

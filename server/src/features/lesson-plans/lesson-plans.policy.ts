@@ -67,7 +67,7 @@ export function canDelete(actor: Actor, plan: PlanAttributes): boolean {
 export const canSetStatus = (actor: Actor): boolean => can(actor, 'system_administration');
 
 /**
- * Tells whether the person may publish the plan and make it a draft again (PRE-024). A locked plan is for
+ * Tells whether the person may publish the plan and make it a draft again. A locked plan is for
  * administrators.
  */
 export function canPublish(actor: Actor, plan: PlanAttributes): boolean {

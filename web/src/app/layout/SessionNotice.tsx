@@ -41,7 +41,7 @@ function Band({ kind, stays = false, children }: BandProps) {
   );
 }
 
-/** Offers to sign in over the page, so that nothing typed is lost, or on /login, which comes back here (AUT-047). */
+/** Offers to sign in over the page, so that nothing typed is lost, or on /login, which comes back here. */
 function Expired() {
   const { href } = useLocation();
   // Children work by its clock, which nothing may cover until the host wants to log in.

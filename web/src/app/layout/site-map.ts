@@ -6,7 +6,7 @@ export const activeOptions = { exact: true, includeSearch: false };
 
 const seesLibrary = ({ can }: Session) => can('view_challenge_library');
 
-/** The links of the bar and who sees each (NAV-047 to NAV-051). theme.css has the width each one needs. */
+/** The links of the bar and who sees each. theme.css has the width each one needs. */
 export const mainLinks = [
   { to: '/', label: 'Home', shown: () => true },
   { to: '/programs', label: 'Partner Programs', shown: () => true },
@@ -47,7 +47,7 @@ export const resourceLinks = [
   },
 ] as const;
 
-/** The links of "About Us" (NAV-058 to NAV-061). */
+/** The links of "About Us". */
 export const aboutLinks: readonly { path: PublicPath; label: string }[] = [
   { path: '/learn-more', label: 'Our Values' },
   { path: '/team', label: 'Our Team' },

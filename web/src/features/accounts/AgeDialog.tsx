@@ -13,7 +13,7 @@ interface AgeDialogProps {
   children?: ReactNode;
 }
 
-/** Asks for age and terms before creating an account. Starts unchecked each time, so consent is always given anew (AUT-031). */
+/** Asks for age and terms before creating an account. Starts unchecked each time, so consent is always given anew. */
 export function AgeDialog({ open, onCancel, onContinue, children }: AgeDialogProps) {
   return (
     <Dialog open={open} onClose={onCancel} title="Before you continue" size="sm">

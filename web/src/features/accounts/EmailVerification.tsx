@@ -12,7 +12,7 @@ type Verification = { state: 'verifying' } | { state: 'verified' | 'failed'; mes
 
 const sentences = { refused: 'Email verification failed', unanswered: 'Failed to verify email' };
 
-/** Uses the token of a mail, once (AUT-107, AUT-118). */
+/** Uses the token of a mail, once. */
 function useVerification(token: string | undefined): Verification {
   const [verification, setVerification] = useState<Verification>(
     token === undefined ? { state: 'failed', message: 'No verification token found' } : { state: 'verifying' },
@@ -32,7 +32,7 @@ function useVerification(token: string | undefined): Verification {
 
 const redirectDelayMs = 3000;
 
-/** Verifies an address with the token of a mail, and says how it went (AUT-105 to AUT-120). */
+/** Verifies an address with the token of a mail, and says how it went. */
 export function EmailVerification({ token }: { token: string | undefined }) {
   const verification = useVerification(token);
   if (verification.state === 'failed')

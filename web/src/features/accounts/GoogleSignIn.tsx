@@ -16,7 +16,7 @@ function GoogleMark() {
 }
 
 interface GoogleSignInProps {
-  /** The page to return to. The server's sealed state carries it along with the consent (WRT-34, WRT-46). */
+  /** The page to return to. The server's sealed state carries it along with the consent. */
   origin: string;
   /** Of a new account; without it the server's choice. */
   role?: string;

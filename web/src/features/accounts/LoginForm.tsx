@@ -15,7 +15,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 
-/** Returns the sentence for a failed login. Only wrong credentials get the fixed one (AUT-028 to AUT-030, WRT-29). */
+/** Returns the sentence for a failed login. Only wrong credentials get the fixed one. */
 export function loginFailure(error: unknown): string {
   if (error instanceof CookiesBlocked) return error.message;
   const status = error instanceof ApiError ? error.status : 0;
@@ -48,7 +48,7 @@ interface SignInSearch {
 
 /**
  * Returns the message for `error` or `notice` in /login's address; null if there is none. An unknown code is shown only if it looks
- * like a code, so that a link cannot put words on the page (ERR-001 to ERR-009, WRT-36).
+ * like a code, so that a link cannot put words on the page.
  */
 export function signInSentence({ error, notice }: SignInSearch): string | null {
   if (error === undefined || error === null) return notice === 'second_factor' ? secondFactor : null;

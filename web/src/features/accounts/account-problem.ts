@@ -36,7 +36,7 @@ export function emailProblem(email: string): FormProblem | undefined {
 
 type NewPassword = Record<'password' | 'confirmation', string>;
 
-/** Checks for empty fields first, then for different passwords (AUT-096, AUT-097). */
+/** Checks for empty fields first, then for different passwords. */
 export function newPasswordProblem(
   values: NewPassword & Partial<Record<AccountField, string>>,
 ): FormProblem | undefined {

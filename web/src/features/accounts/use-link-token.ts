@@ -10,7 +10,7 @@ export interface LinkSearch {
 export const linkSearch = ({ token }: Record<string, unknown>): LinkSearch =>
   typeof token === 'string' ? { token } : {};
 
-/** Returns the token of a mailed link and removes it from the address and the history, so that it does not leak (SEC-40). */
+/** Returns the token of a mailed link and removes it from the address and the history, so that it does not leak. */
 export function useLinkToken(inAddress: string | undefined): string | undefined {
   const [token] = useState(inAddress);
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ import { ListSkeleton } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { coordinationQuery } from './coordination.queries.ts';
 
-/** Shows what the events of the next two weeks still need, by program (PRE-042). */
+/** Shows what the events of the next two weeks still need, by program. */
 export function CoordinationScreen() {
   const answer = useQuery(coordinationQuery);
   return (

@@ -6,7 +6,7 @@ import { PageHeading } from '../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Pencil, Scissors, Spark, TapeRoll } from './drawings.tsx';
 
-/** What the five letters stand for; the home page shows both (NAV-043, NAV-044). */
+/** What the five letters stand for; the home page shows both. */
 const expansions = [
   ['Technology', 'Engineering', 'Art', 'Math', 'Science'],
   ['Teamwork', 'Empathy', 'Attitude', 'Mentoring', 'Service'],

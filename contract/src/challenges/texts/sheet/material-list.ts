@@ -47,7 +47,7 @@ function spaced(all: readonly Listed[]): MaterialList {
 
 /**
  * Returns the numbers of the lines that form stacked materials, one material over several lines with its count on a
- * line of its own (UPL-056). Looks in the documented section, or in the whole text where there is none, before heads
+ * line of its own. Looks in the documented section, or in the whole text where there is none, before heads
  * are known.
  */
 export function stackedLines(
@@ -92,9 +92,9 @@ function isHeadOfWords(text: string): boolean {
 }
 
 /**
- * Returns the list of the documented section, each line with how far it can be trusted. A line with "scoring" ends it
- * (UPL-055), whatever heads stand before; without such a line the next head of another part does. Lines below such a
- * head are doubtful.
+ * Returns the list of the documented section, each line with how far it can be trusted. A line with "scoring" ends it,
+ * whatever heads stand before; without such a line the next head of another part does. Lines below such a head are
+ * doubtful.
  */
 export function documentedListOf(
   written: readonly TextLine[],

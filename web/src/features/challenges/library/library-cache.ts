@@ -3,7 +3,7 @@ import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 
 /**
- * Returns a name URL-encoded, as it is stored (LIB-011). Encode only on write and decode once on read: a second decode
+ * Returns a name URL-encoded, as it is stored. Encode only on write and decode once on read: a second decode
  * would turn "50%25" into "50%".
  */
 export function encodeName(name: string): string {

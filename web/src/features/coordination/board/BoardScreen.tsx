@@ -28,7 +28,7 @@ import { useMoves } from './use-moves.ts';
 const EventDetails = dialogLater(async () => (await import('./EventDetails.tsx')).EventDetails);
 const PutPlanDialog = dialogLater(async () => (await import('./PutPlanDialog.tsx')).PutPlanDialog);
 
-/** Shows the events of a week or a month, which can be moved, stretched and planned (PRE-040). */
+/** Shows the events of a week or a month, which can be moved, stretched and planned. */
 export function BoardScreen() {
   const [search, onSearch] = useAddressSearch(boardSearch);
   const day = search.day || today();

@@ -17,7 +17,7 @@ interface MissingProps {
   missing: readonly MissingThing[];
 }
 
-/** Shows what the event still needs, each with the button or link that helps (PRE-032). */
+/** Shows what the event still needs, each with the button or link that helps. */
 export function Missing({ event, missing }: MissingProps) {
   const [adding, setAdding] = useState(false);
   return (

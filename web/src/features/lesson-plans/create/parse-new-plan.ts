@@ -4,7 +4,7 @@ import { type InputErrors, type Parsed, wrong } from '../../../shared/forms/pars
 import type { Picked } from '../ChooseChallenges.tsx';
 import { isBlank, rowErrors, urlProblem, type VideoRow } from './new-videos.ts';
 
-/** What a plan begins with, in the order of the choice (PRE-020). */
+/** What a plan begins with, in the order of the choice. */
 export const beginnings = ['videos', 'challenges', 'fill', 'blank', 'list', 'bookmarks', 'copy'] as const;
 export type Beginning = (typeof beginnings)[number];
 
@@ -23,7 +23,7 @@ export interface NewPlanTyped {
 
 const nameless = (name: string): InputErrors => (name.trim() === '' ? { name: 'Please enter a name.' } : {});
 
-/** Returns the request body of a new plan, always a draft (PRE-024), or the errors by field. */
+/** Returns the request body of a new plan, always a draft, or the errors by field. */
 export function parseNewPlan(typed: NewPlanTyped, eventId?: number): Parsed<NewPlanValues> {
   const content = contentOf(typed);
   const errors = { ...nameless(typed.name), ...('errors' in content ? content.errors : {}) };

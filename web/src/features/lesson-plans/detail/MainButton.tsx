@@ -15,7 +15,7 @@ interface MainButtonProps {
   step: NextStep | undefined;
 }
 
-/** Shows the next step with a plan that leads to another page (NOW-030), or nothing. */
+/** Shows the next step with a plan that leads to another page, or nothing. */
 export function MainButton({ plan: { id, name }, step }: MainButtonProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [choosing, setChoosing] = useState<boolean>();

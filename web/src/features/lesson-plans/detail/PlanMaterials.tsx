@@ -12,7 +12,7 @@ import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
 const oneAfterAnother: ShoppingPlan = { teams: 1, rounds: 1, reuse: true };
 
 /**
- * Shows everything that the challenges of the plan need, each material once, to people who may see materials (PRE-025).
+ * Shows everything that the challenges of the plan need, each material once, to people who may see materials.
  */
 export function PlanMaterials({ plan: { items } }: { plan: WholePlan }) {
   const groups = useOwnGroups();

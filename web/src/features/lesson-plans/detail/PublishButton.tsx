@@ -18,7 +18,7 @@ interface PublishButtonProps {
 }
 
 /**
- * Shows the button with which authors publish their draft or make it a draft again (PRE-024). Publishing a draft that
+ * Shows the button with which authors publish their draft or make it a draft again. Publishing a draft that
  * is ready for a group asks first; a plan for a group's event only has no button, because publishing would show it to
  * nobody else.
  */

@@ -78,7 +78,7 @@ interface CardButtonsProps {
   onLeave: () => void;
 }
 
-/** Shows a card's buttons for bookmark, favorite, tried, review and adding to a plan; a tried mark cannot be removed (DSH-065). */
+/** Shows a card's buttons for bookmark, favorite, tried, review and adding to a plan; a tried mark cannot be removed. */
 export function CardButtons({ challenge, marks, actions, onReview, onLeave }: CardButtonsProps) {
   const { can } = useSession();
   const { name } = challenge;

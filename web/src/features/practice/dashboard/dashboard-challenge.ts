@@ -10,7 +10,7 @@ export interface CardMarks {
   /** Details of the try; undefined if not tried. */
   tried: TriedChallenge | undefined;
   review: OwnReview | undefined;
-  /** Only bookmarked or tried challenges can become favorites (DSH-063). */
+  /** Only bookmarked or tried challenges can become favorites. */
   canBeFavorite: boolean;
 }
 

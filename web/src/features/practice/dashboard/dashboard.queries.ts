@@ -15,7 +15,7 @@ import { callQuery } from '../../../shared/api/call-query.ts';
 import type { DashboardTab } from './dashboard-search.ts';
 import { queryKeys } from '../../../parts/query-keys.ts';
 
-/** Logs to the console when a list fails to load, and passes the answer or error on (DSH-074). */
+/** Logs to the console when a list fails to load, and passes the answer or error on. */
 function withFailureLog<T>(what: string, answer: Promise<T>, signal: AbortSignal): Promise<T> {
   return answer.catch((error: unknown) => {
     if (!signal.aborted) console.error(`Failed to load dashboard ${what}`);

@@ -30,7 +30,7 @@ interface ListChange<R extends { id: number }> {
 
 /**
  * Returns a mutation that changes a list on screen at once. A refusal by the server restores the row and shows on the card and in
- * the console (DSH-075). Changes are sent one after the other, because a favorite may need the bookmark before it.
+ * the console. Changes are sent one after the other, because a favorite may need the bookmark before it.
  */
 function useListChange<R extends { id: number }>({ list, reload, send, failure, onFailure }: ListChange<R>) {
   return useMutation<unknown, Error, RowChange<R>, Place<R>>({

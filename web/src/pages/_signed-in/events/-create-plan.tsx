@@ -10,7 +10,7 @@ const CreatePlanDialog = dialogLater(
   async () => (await import('../../../features/lesson-plans/CreatePlanDialog.tsx')).CreatePlanDialog,
 );
 
-/** Creates a plan for this event (EVT-005, EVT-006). Loads the dialog on the first press. */
+/** Creates a plan for this event. Loads the dialog on the first press. */
 export function CreatePlan({ event }: { event: Pick<Event, 'id' | 'name'> }) {
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
