@@ -1,4 +1,4 @@
 import journeys from './playwright.config.ts';
 
-/** The walks of docs/accessibility.md, one after the other, because each writes into that paper: `npm run walk`. */
+/** Runs the walks of docs/accessibility.md (`npm run walk`), one at a time, because each writes into that file. */
 export default { ...journeys, testDir: 'walks', workers: 1, timeout: 300_000 };

@@ -55,7 +55,7 @@ function countLook(page: Page): { screen: string; before: number } {
 }
 
 /**
- * Expects that axe finds nothing on the page: in dark at the first size, in light at the last. From the second check of
+ * Fails unless axe finds nothing on the page, in dark at the first size, in light at the last. From the second check of
  * a screen on, except the largest ones, only one of the two runs: the states of a screen share most of their content.
  */
 export async function checkAccessibility(page: Page, sizes: readonly (typeof desk)[] = [desk, phone]): Promise<void> {
@@ -67,7 +67,7 @@ export async function checkAccessibility(page: Page, sizes: readonly (typeof des
   if (checksBoth || before % 2 === 0) await checkLook(page, sizes.at(-1) ?? desk, 'light', looking);
 }
 
-/** Expects that axe finds nothing at any of the sizes, in light and in dark; for a state that looks unlike the rest of its screen. */
+/** Fails unless axe finds nothing at any of the sizes, in light and in dark; for a state that looks unlike the rest of its screen. */
 export async function checkState(page: Page, sizes: readonly (typeof desk)[]): Promise<void> {
   for (const size of sizes) {
     for (const scheme of ['light', 'dark'] as const) {
@@ -76,14 +76,14 @@ export async function checkState(page: Page, sizes: readonly (typeof desk)[]): P
   }
 }
 
-/** Expects that axe finds nothing, contrast aside, at the sizes of tablets, in light and in dark by turns. */
+/** Fails unless axe finds nothing, contrast aside, at the sizes of tablets, in light and in dark by turns. */
 export async function checkOnTablets(page: Page): Promise<void> {
   for (const [index, size] of tablets.entries()) {
     await checkLook(page, size, index % 2 === 0 ? 'light' : 'dark', { dialogOnly: false, contrast: false });
   }
 }
 
-/** Expects that axe finds nothing at one size and color scheme. */
+/** Fails unless axe finds nothing at one size and color scheme. */
 async function checkLook(
   page: Page,
   size: typeof desk,

@@ -5,11 +5,11 @@ import type { Category } from '@teamsparks/contract/shared/vocabulary';
 import { call } from './people.ts';
 
 /** Generates a challenge over the API for the account that is signed in to `api`. */
-export const generated = (api: APIRequestContext, category: Category = 'Bridge'): Promise<AiChallenge> =>
+export const generateChallenge = (api: APIRequestContext, category: Category = 'Bridge'): Promise<AiChallenge> =>
   call(api, generateAiChallenge, { body: { category } });
 
 /** Generates a challenge and accepts it, so that everyone sees it. */
-export async function accepted(api: APIRequestContext, category?: Category): Promise<AiChallenge> {
-  const { id } = await generated(api, category);
+export async function generateAcceptedChallenge(api: APIRequestContext, category?: Category): Promise<AiChallenge> {
+  const { id } = await generateChallenge(api, category);
   return (await call(api, sendAiFeedback, { body: { challenge_id: id, action: 'accept' } })).challenge;
 }

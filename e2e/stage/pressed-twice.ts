@@ -9,7 +9,7 @@ export const pressTwice = (button: Locator): Promise<void> =>
     pressed.click();
   });
 
-/** Expects that `act` sends exactly one request to the endpoint, for any id; `act` waits until the outcome is on screen. */
+/** Fails unless `act` sends exactly one request to the endpoint, for any id; `act` waits until the outcome is on screen. */
 export async function sendsOnce(page: Page, { method, path }: Endpoint, act: () => Promise<void>): Promise<void> {
   const address = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
   const sent: string[] = [];

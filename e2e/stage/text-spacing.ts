@@ -16,7 +16,7 @@ export async function spaceOut(page: Page): Promise<void> {
   }, spacing);
 }
 
-/** Expects that no text of the page is cut or overlapped at any of these widths (CSS pixels), and that it does not scroll sideways. */
+/** Fails if a text of the page is cut off or overlapped at one of these widths (CSS pixels), or if the page scrolls sideways. */
 export async function expectWholeText(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });

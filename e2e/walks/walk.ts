@@ -7,7 +7,7 @@ export { expect } from '../fixtures.ts';
 
 const paper = join(import.meta.dirname, '../../docs/accessibility.md');
 
-/** Writes down what was pressed and heard, in place of what stood below this title before. */
+/** Writes the lines of a walk into docs/accessibility.md, in place of the section with this title. */
 function writeDown(title: string, head: string, lines: readonly string[]): void {
   const text = readFileSync(paper, 'utf8');
   const own = `### ${title}\n\n${head}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\`\n`;
@@ -18,7 +18,7 @@ function writeDown(title: string, head: string, lines: readonly string[]): void 
   );
 }
 
-/** A walk by keys alone. One that reaches its end is written down in docs/accessibility.md. */
+/** Test with a keyboard walk, which is written into docs/accessibility.md if the test passes. */
 export const test = journey.extend<{ walk: KeyboardWalk }>({
   walk: async ({ page }, use, { title, errors }) => {
     const walk = await KeyboardWalk.begin(page);

@@ -8,7 +8,7 @@ import { expect, test } from '../../fixtures.ts';
 const withGoogle = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Continue with Google' });
 const me = async (page: Page) => getMe.reply.parse(await (await page.request.get(getMe.path)).json());
 
-/** Somebody whom nobody else is. */
+/** Returns the claims of a Google account that has never signed in. */
 function aStranger(name: string) {
   const mark = ownMark().replaceAll(/[^a-z0-9]/gi, '');
   return { sub: mark, email: `${mark}@gmail.test`, email_verified: true, given_name: `${name}${mark.slice(-8)}` };

@@ -64,7 +64,7 @@ test('AUT-018, AUT-031 to AUT-037: Google sign-in asks for age and terms first',
   await age.check();
   await terms.check();
   const start = page.waitForRequest(/\/auth\/login\?/);
-  // "No content": the browser stays where it is.
+  // "No content": the browser stays on its page.
   await page.route('**/auth/login?*', (route) => route.fulfill({ status: 204 }));
   await go.click();
   const query = Object.fromEntries(new URL((await start).url()).searchParams);

@@ -14,19 +14,19 @@ const expired = 'Session expired. Please log in again.';
 const profile = (page: Page, name: string) => page.getByRole('button', { name: `Profile of ${name}` });
 const loginLink = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' });
 
-/** Every key of both storages. */
+/** Returns the keys of local and session storage. */
 const stored = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
 
 const cookieNames = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name);
 
-/** Opens the library; answers a copy of the cookies that did. */
+/** Opens the library; returns an API with a copy of the page's cookies. */
 async function copiedInTheLibrary(page: Page, { request }: PlaywrightWorkerArgs['playwright'], baseURL: string) {
   await page.goto('/challenges');
   await expect(page.getByRole('table')).toBeVisible();
   return request.newContext({ baseURL, storageState: await page.context().storageState() });
 }
 
-/** Something of each kind that is kept on this machine: library pages, a curriculum, a bookmark, a half-made upload. */
+/** Leaves something of each kind in the browser: library pages, a curriculum, a bookmark, an entry in session storage. */
 async function leaveTraces(page: Page, name: string): Promise<void> {
   await page.goto(`/challenges?search=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Add ${name} to curriculum` }).click();
@@ -137,7 +137,7 @@ test('SEC-13: without a connection logging out counts here at once, and on the s
 }) => {
   await signIn('mentor');
   const stolen = await copiedInTheLibrary(page, playwright, baseURL!);
-  // The page fetches while there is a connection what it needs to say that there is none.
+  // The page loads the code for its offline message while it is online.
   await page.waitForFunction(() => {
     const came = performance.getEntriesByType('resource').map(({ name }) => name);
     return ['SessionNotice', 'session-calls', '/pages-'].every((part) => came.some((name) => name.includes(part)));
@@ -156,7 +156,7 @@ test('SEC-13: without a connection logging out counts here at once, and on the s
   await stolen.dispose();
 });
 
-/** As when a browser brings a page back from its memory (back/forward cache), which Playwright's browsers have switched off. */
+/** Sends the page the event of a return from the back/forward cache, which Playwright's browsers have switched off. */
 const comeBack = (page: Page) =>
   page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
@@ -169,9 +169,9 @@ test('SEC-13: a page from the memory of the browser asks who is here before it s
   await signIn('mentor');
   await page.goto('/challenges');
   await page.getByRole('searchbox').fill('half a wor');
-  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === getMe.path);
+  const meResponse = page.waitForResponse((response) => new URL(response.url()).pathname === getMe.path);
   await comeBack(page);
-  await asked;
+  await meResponse;
   await expect(page.getByRole('searchbox')).toHaveValue('half a wor');
   await expect(profile(page, 'mentor')).toBeVisible();
 

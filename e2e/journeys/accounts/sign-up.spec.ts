@@ -49,7 +49,7 @@ test('AUT-085 to AUT-110: from the home page to the library within two minutes, 
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }).click();
   await main(page).getByRole('link', { name: 'Sign Up' }).click();
-  // The login page, which stays until this one is there, has a "Username" too.
+  // The login page, which stays until the next page is ready, has a "Username", too.
   await expect(page.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
   await fillSignUp(page, person);
   await expect(page.getByText('Password strength: Strong')).toBeVisible();

@@ -11,7 +11,7 @@ import { expect, test } from '../../fixtures.ts';
 const html = (page: Page) => page.locator('html');
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved.' });
 
-/** Only what runs before the first paint: the scripts of the page never come. */
+/** Opens a page without its script files: only what runs before the first paint counts. */
 async function firstPaint(page: Page, nets: Nets, address: string): Promise<void> {
   nets.expectConsoleError('Failed to load resource: net::ERR_FAILED');
   await page.route('**/assets/*.js', (route) => route.abort());
@@ -85,7 +85,7 @@ test('ACC-002, LIB-055: the library opens with as many rows and with the level t
   await expect(range(page)).toHaveText(/^1-20 of /);
   const chip = page.getByRole('button', { name: 'Remove filter Middle School' });
   await expect(chip).toBeVisible();
-  // One request: the page and its preload ask to the letter alike.
+  // One request: the page reuses its preload, because both have the same address.
   expect(lists).toEqual(['?level=Middle+School&per_page=20']);
 
   await chip.click();

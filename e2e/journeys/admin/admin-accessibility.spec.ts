@@ -6,7 +6,7 @@ import { answerInstead, refusalInConsole } from '../../stage/nets.ts';
 import { aVerifiedPerson } from '../../stage/new-people.ts';
 import { expect, test } from '../../fixtures.ts';
 
-// The states of the screens. As they open, each is looked at in every-page.spec.ts.
+// Only the further states of the screens: every-page.spec.ts checks them as they open.
 test.describe.configure({ timeout: 180_000 });
 
 test('GAP-37: nobody found, a person with exceptions that are not saved, entries and mails unfolded, nothing that fits, and what cannot be loaded', async ({

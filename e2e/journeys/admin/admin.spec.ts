@@ -164,7 +164,7 @@ test('SEC-60: the audit log tells it in words, is narrowed in the address, and c
   await expect(page).toHaveURL('/admin/audit?action=user.&actor=admin');
   const entries = page.getByRole('region', { name: 'Entries' });
   const entry = entries.getByRole('listitem').filter({ hasText: mentor.username });
-  // The rows of the search before stay until those of this one are there.
+  // The rows of the previous search stay until the new ones have loaded.
   await expect(entry).toHaveCount(1);
   await expect(entry).toContainText(`admin changed the role of ${mentor.username} from Student to Mentor`);
   await entry.getByText('Details').click();

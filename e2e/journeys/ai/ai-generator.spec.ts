@@ -1,6 +1,6 @@
 import { generateAiChallenge, updateAiChallenge } from '@teamsparks/contract/ai/endpoints';
 import { checkAccessibility, desk, overflowOf } from '../../stage/accessibility.ts';
-import { generated } from '../../stage/ai-challenges.ts';
+import { generateChallenge } from '../../stage/ai-challenges.ts';
 import { answerInstead, refusalInConsole } from '../../stage/nets.ts';
 import { call } from '../../stage/people.ts';
 import { expect, test } from '../../fixtures.ts';
@@ -36,9 +36,9 @@ test('AIC-001, AIC-002, AIC-017 to AIC-026, AIC-029 to AIC-037, AIC-041 to AIC-0
   await expect(page.getByRole('alert')).toHaveText(failure);
   await expect(page.getByRole('alert')).toHaveCSS('color', 'rgb(201, 42, 42)');
 
-  const asked = page.waitForRequest(`**${generateAiChallenge.path}`);
+  const generateRequest = page.waitForRequest(`**${generateAiChallenge.path}`);
   await page.getByRole('button', { name: generateButton }).click();
-  expect((await asked).postDataJSON()).toEqual({ category: 'Bridge', variant: 'span_only' });
+  expect((await generateRequest).postDataJSON()).toEqual({ category: 'Bridge', variant: 'span_only' });
   await expect(page).toHaveURL(/\/aichallenges\/\d+$/);
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toBeFocused();
@@ -80,7 +80,7 @@ test('every AI screen reads well: on a desk, on a phone, in light and dark, 320 
 }) => {
   test.setTimeout(180_000);
   await signInNew('mentor');
-  const { id } = await generated(page.request);
+  const { id } = await generateChallenge(page.request);
   nets.expectConsoleError(refusalInConsole(404, 'Not Found'));
   for (const address of [
     '',

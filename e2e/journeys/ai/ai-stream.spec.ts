@@ -15,7 +15,7 @@ const test = plain.extend<object, { withModel: WithModel }>({
   ],
   baseURL: async ({ withModel }, use) => use(withModel.url),
 });
-// One server for all of them.
+// All tests share one server, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
 const generateButton = 'Generate AI On-The-Spot Challenge';
@@ -30,19 +30,19 @@ test('AIC-024 to AIC-026, GAP-33: what a model writes appears part by part, each
   await page.getByRole('button', { name: generateButton }).click();
   const sheet = page.locator('[aria-busy=true]');
   const parts = sheet.getByRole('heading', { level: 2 });
-  // What is read out stands beside what is busy: within it nothing would be.
-  const told = page.getByRole('status').filter({ hasText: /written$/ });
+  // The live region stands outside of the busy element: screen readers announce nothing inside it.
+  const progress = page.getByRole('status').filter({ hasText: /written$/ });
   await expect(sheet.getByRole('status')).toHaveCount(0);
-  await expect(told).toHaveText('The challenge is being written');
+  await expect(progress).toHaveText('The challenge is being written');
   const writer = await withModel.model.writer();
   const [title, rest] = cutAt('level');
   writer.write(title);
-  await expect(told).toHaveText('Title written');
+  await expect(progress).toHaveText('Title written');
   await expect(sheet.getByText('Lantern Walk')).toBeVisible();
   await expect(parts).toHaveCount(0);
   const [scene] = cutAt('task');
   writer.write(scene.slice(title.length));
-  await expect(told).toHaveText('Scene written');
+  await expect(progress).toHaveText('Scene written');
   await expect(parts).toHaveText(['Scene']);
   await expect(sheet.getByText('The lamps went out.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Generating...' })).toBeVisible();
@@ -108,7 +108,7 @@ test('SEC-57, ERR-050: what does not pass as a whole is taken back, with a word 
   await expect(notes).toBeInViewport();
   writer.write(end);
   writer.end();
-  // The model is told what is wrong and asked once more.
+  // The server sends the model the problems and tries once more.
   const again = await model.writer();
   again.write(parts + end);
   again.end();

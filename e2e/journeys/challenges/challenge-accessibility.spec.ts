@@ -10,7 +10,7 @@ import { call } from '../../stage/people.ts';
 import { addReview, openReviews } from '../../stage/reviews.ts';
 import { expect, test } from '../../fixtures.ts';
 
-// The states of a challenge. As it opens, it is looked at in every-page.spec.ts.
+// Only the further states of a challenge: every-page.spec.ts checks the page as it opens.
 test.describe.configure({ timeout: 180_000 });
 
 const narrow = { width: 320, height: 700 };

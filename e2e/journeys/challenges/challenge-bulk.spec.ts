@@ -11,13 +11,13 @@ const asStored = (api: APIRequestContext, { id }: { id: number }) =>
 const bar = (page: Page) => page.getByRole('group', { name: 'Selected challenges' });
 const select = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
 
-/** Some drafts of a mark of their own. */
-async function drafts(api: APIRequestContext, mark: string, count: number) {
-  const made = [];
+/** Creates drafts whose names begin with the mark. */
+async function addDrafts(api: APIRequestContext, mark: string, count: number) {
+  const drafts = [];
   for (let index = 0; index < count; index += 1) {
-    made.push(await addChallenge(api, { name: `${mark} ${index}`, status: 'draft', pages: null }));
+    drafts.push(await addChallenge(api, { name: `${mark} ${index}`, status: 'draft', pages: null }));
   }
-  return made;
+  return drafts;
 }
 
 test('DET-056, LIB-108, GAP-19: chosen rows change their status, get a keyword and are archived, with one confirmation each', async ({
@@ -26,7 +26,7 @@ test('DET-056, LIB-108, GAP-19: chosen rows change their status, get a keyword a
   admin,
 }) => {
   const mark = ownMark();
-  const [one, two, three] = await drafts(admin, mark, 3);
+  const [one, two, three] = await addDrafts(admin, mark, 3);
   await signIn('admin');
   await openLibrary(page, mark);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
@@ -71,7 +71,7 @@ test('LIB-106, LIB-107: one that may not be changed stops all, is named, and can
   nets,
 }) => {
   const mark = ownMark();
-  const [mine] = await drafts(admin, mark, 1);
+  const [mine] = await addDrafts(admin, mark, 1);
   const published = await addChallenge(admin, { name: `${mark} public`, pages: null });
   await signIn('mentor');
   await openLibrary(page, mark);
@@ -99,7 +99,7 @@ test('LIB-050: the selection stays on other pages; nobody without rights can sel
   admin,
 }) => {
   const mark = ownMark();
-  const made = await drafts(admin, mark, 11);
+  const drafts = await addDrafts(admin, mark, 11);
   await signIn('admin');
   await openLibrary(page, mark);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
@@ -107,7 +107,7 @@ test('LIB-050: the selection stays on other pages; nobody without rights can sel
   const last = page.getByRole('table').getByRole('checkbox').last();
   await expect(page.getByRole('table').getByRole('checkbox')).toHaveCount(2);
   await last.check();
-  await expect(bar(page)).toContainText(`${made.length} selected`);
+  await expect(bar(page)).toContainText(`${drafts.length} selected`);
   for (const role of ['student', 'demoAdmin'] as const) {
     await signIn(role);
     await page.goto('/challenges');

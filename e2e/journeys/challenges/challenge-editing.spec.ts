@@ -193,7 +193,7 @@ test('GAP-19: a keyword leads to the library filtered by it, and is found by the
   await openLibrary(page, `${mark}z`);
   await expect(rowOf(page, one.name)).toBeVisible();
   await expect(rowOf(page, other.name)).toHaveCount(0);
-  // Who may not see keywords is not filtered by them, nor told of them.
+  // For people who may not see keywords, the filter does not apply and is not shown.
   await signIn('student');
   await page.goto(`/challenges?tag=${mark}z&search=${mark}`);
   await expect(range(page)).toHaveText('1-2 of 2 results');

@@ -27,7 +27,7 @@ test('SHT-016, SHT-020, SHT-023: on a phone a challenge is read, printed and cor
   await dialog.getByText('Both copies', { exact: true }).click();
   expect(viewer).toEqual([]);
   await checkAccessibility(page);
-  // Looked at on wide screens, too, the page beside the dialog showed the PDF.
+  // The check used wide screens, too, where the page loads the PDF viewer.
   viewer.length = 0;
   const link = (await dialog.getByRole('link', { name: 'Open' }).getAttribute('href')) ?? '';
   const answer = await page.request.get(link);

@@ -34,7 +34,7 @@ test('DET-005, DET-011, DET-055 to DET-060: an administrator moves a challenge t
   }
   await expect(choice(page, 'published')).toBeEnabled();
   await expect(page.getByRole('main').getByText('Draft', { exact: true })).toBeVisible();
-  // The list knows it too, without waiting for its ten minutes to pass.
+  // The list has it, too, although what it loaded counts as fresh for ten minutes.
   await page.getByRole('link', { name: 'Back to Library' }).click();
   await expect(rowOf(page, name)).toContainText('Draft');
   await rowOf(page, name).getByRole('link', { name, exact: true }).click();

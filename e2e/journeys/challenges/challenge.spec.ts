@@ -21,7 +21,7 @@ const wanted: Wanted = {
   pages: null,
 };
 
-/** The value of a fact by its name. */
+/** Finds the value of a fact by its name. */
 const fact = (page: Page, name: string) =>
   page
     .getByRole('main')
@@ -63,7 +63,7 @@ test('DET-032 to DET-041, WRT-43: what others may not know is neither on the pag
       fields.filter((field) => hidden.includes(field)),
       role,
     ).toEqual([]);
-    // The curriculum needs the materials of those who keep one.
+    // People who keep a curriculum need the materials for it.
     expect(fields.includes('materials'), role).toBe(role === 'demoAdmin');
   }
 });

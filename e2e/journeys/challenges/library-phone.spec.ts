@@ -28,7 +28,7 @@ test('LIB-038, SHT-041: on a phone rows are cards, and the overlay says how many
   const mark = ownMark();
   await addChallenge(admin, { name: `Low ${mark}`, level: 'Elementary', pages: null });
   const high = { level: 'High School', tournament_level: 'Practice', type: 'STEM', time_limits: { build: 8 } } as const;
-  // What needs nothing would be found for every box of other journeys.
+  // Without materials it would match the box of every other journey.
   const materials = [{ name: `${mark} rods`, quantity: 2, units: '', category: 'damaging' }] as const;
   await addChallenge(admin, { name: `High ${mark}`, ...high, materials: [...materials] });
   await signIn('mentor');

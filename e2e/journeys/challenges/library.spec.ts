@@ -12,7 +12,7 @@ import { refusalInConsole } from '../../stage/nets.ts';
 import { call } from '../../stage/people.ts';
 import { expect, test } from '../../fixtures.ts';
 
-/** Four challenges of different kinds; answers the letters that they share. */
+/** Creates four challenges of different kinds; returns the mark in their names. */
 async function addFour(admin: APIRequestContext): Promise<string> {
   const mark = ownMark();
   const four = [
@@ -139,7 +139,7 @@ test('LIB-006 to LIB-008, LIB-087 to LIB-090, LIB-100 to LIB-116, GAP-39: an adm
   await expect(page.getByLabel(`Challenge Type of ${name}`)).toBeFocused();
   await page.getByLabel(`Challenge Type of ${name}`).selectOption('Business');
   await page.getByLabel(`Challenge Category of ${name}`).selectOption('Improv – With Props');
-  // Another administrator was faster, with another field.
+  // Another administrator changes another field before this one saves.
   await call(admin, updateChallenge, { params: { id: String(id) }, body: { level: 'High School' } });
   nets.expectConsoleError(refusalInConsole(412, 'Precondition Failed'));
   await rowOf(page, name).getByRole('button', { name: 'Save' }).click();
@@ -165,12 +165,12 @@ test('LIB-006 to LIB-008, LIB-087 to LIB-090, LIB-100 to LIB-116, GAP-39: an adm
   await expect(dialog).toHaveCount(0);
   await expect(archive).toBeFocused();
   expect((await asStored(admin, id)).deleted_at).toBeNull();
-  const asked = listRequests(other);
+  const listsOfOther = listRequests(other);
   await archive.click();
   await dialog.getByRole('button', { name: 'Archive' }).click();
   await expect(rowOf(page, name)).toContainText('Archived');
   await expect(rowOf(other, name)).toContainText('Archived');
-  expect(asked).toHaveLength(1);
+  expect(listsOfOther).toHaveLength(1);
   expect((await asStored(admin, id)).deleted_at).not.toBeNull();
   const message = page.getByRole('status').filter({ hasText: `Archived “${name}”.` });
   await message.getByRole('button', { name: 'Undo' }).click();
@@ -181,7 +181,7 @@ test('LIB-006 to LIB-008, LIB-087 to LIB-090, LIB-100 to LIB-116, GAP-39: an adm
 
 const colorOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).color);
 
-/** Which of red, green and blue is the strongest, or grey where they are about equal. */
+/** Returns the strongest of red, green and blue in an element's color, or grey if they are about equal. */
 async function hueOf(locator: Locator): Promise<string> {
   const [red = 0, green = 0, blue = 0] = (await colorOf(locator)).match(/[\d.]+/g)!.map(Number);
   const most = Math.max(red, green, blue);
@@ -189,7 +189,7 @@ async function hueOf(locator: Locator): Promise<string> {
   return most === red ? 'red' : most === green ? 'green' : 'blue';
 }
 
-/** Presses the curriculum icon of a row; answers how long what moves then moves. */
+/** Presses the curriculum icon of a row; returns the durations of its animations (ms). */
 const moves = (page: Page, name: string) =>
   page.evaluate((label) => {
     const button = document.querySelector<HTMLElement>(`button[aria-label="${label}"]`)!;

@@ -16,9 +16,9 @@ test('DET-001, DET-006 to DET-008, DET-025 to DET-031, LIM-021 to LIM-025, WRT-2
 }) => {
   const { id, name } = await addChallenge(admin, { pages: [['One sheet']] });
   await signIn('student');
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === pdfPath(name));
+  const pdfRequest = page.waitForRequest((request) => new URL(request.url()).pathname === pdfPath(name));
   await page.goto(`/challenges/${id}`);
-  await asked;
+  await pdfRequest;
   await expectPainted(page);
   await expect(zoomField(page)).toHaveValue('66');
   const paper = (await sheetOf(page, 1).boundingBox())!;
@@ -55,7 +55,7 @@ test('DET-001, DET-006 to DET-008, DET-025 to DET-031, LIM-021 to LIM-025, WRT-2
   await zoomIn(page).click();
   await expect(zoomField(page)).toHaveValue('30');
 
-  // What is none becomes 66 when the field is left, too large a one 300.
+  // On leaving the field, a value that is no number becomes 66, and one that is too large 300.
   for (const [typed, left] of [
     ['9', '66'],
     ['301', '300'],
@@ -72,7 +72,7 @@ test('DET-001, DET-006 to DET-008, DET-025 to DET-031, LIM-021 to LIM-025, WRT-2
   }
 });
 
-/** The page that the viewer says is read. */
+/** Finds the field with the number of the current page. */
 const current = (page: Page, count: number) => viewer(page).getByLabel(`Page, 1 to ${count}`);
 
 test('DET-009, GAP-14: pages are turned by buttons, by number, by scrolling and by keys, which zoom too', async ({

@@ -50,7 +50,7 @@ test('A challenge whose PDF was drawn is its words on paper', async ({ page, sig
   await page.waitForLoadState('networkidle');
   const lines = (await printedLines(await page.pdf({ format: 'A4' }))).flat().join(' ');
   for (const text of [name, 'Task', 'Build a tower of cups.', 'No glue.', 'Details']) expect(lines).toContain(text);
-  // What one reads aloud stands before the facts, and what is closed on the screen leaves no empty box.
+  // The text to read aloud comes before the facts, and sections that are closed on screen are not printed.
   expect(lines.indexOf('No glue.')).toBeLessThan(lines.indexOf('Details'));
   expect(lines).not.toContain('For the host');
 });
@@ -66,11 +66,11 @@ for (const format of ['A4', 'Letter'] as const) {
       await expect(page.getByRole('heading').first()).toBeVisible();
       const main = page.getByRole('main');
       await expect(main.getByRole('status').filter({ hasText: /Loading/ })).toHaveCount(0);
-      // A part with code of its own says nothing of it.
+      // Parts whose code loads later show a pulsing box without any text.
       await expect(main.locator('.animate-pulse')).toHaveCount(0);
       return (await printedLines(await page.pdf({ format }))).map(({ length }) => length);
     };
-    // The number of the page is a line, too. Cards may be few on a page whose next one is tall.
+    // The page number is a line, too. Only the first page counts: a later one has few cards if the next card is tall.
     for (const address of ['/programs', '/events']) expect((await linesAt(address))[0], address).toBeGreaterThan(5);
     for (const address of ['/sample', '/dashboard', '/scheduler', '/lesson-plans/1']) {
       const lines = await linesAt(address);

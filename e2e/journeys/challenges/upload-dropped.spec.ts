@@ -17,7 +17,7 @@ test('UPL-008, UPL-009, WRT-01: both files can be dropped at once, and a large P
   const files = await page.evaluateHandle(
     ([begin, end]) => {
       const transfer = new DataTransfer();
-      // A comment that readers skip makes it large.
+      // A PDF comment, which readers skip, makes the file large.
       const parts = [begin, `%${'x'.repeat(6_000_000)}\n`, end];
       transfer.items.add(new File(parts, 'large.pdf', { type: 'application/pdf' }));
       transfer.items.add(new File(['Title: Out of the air'], 'dropped.txt', { type: 'text/plain' }));

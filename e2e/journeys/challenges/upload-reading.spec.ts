@@ -31,7 +31,7 @@ test('UPL-061, GAP-16: materials without a clear quantity come in as a guess tha
   expect(await materialsOf(sheet)).toEqual([balloons]);
   await guess.getByRole('button', { name: 'Undo' }).click();
   expect(await materialsOf(sheet)).toEqual([rope, balloons, sticks]);
-  // What was checked and changed is no guess any more.
+  // A value that the person has checked or changed is no longer marked as a guess.
   await sheet.getByLabel('Quantity').first().fill('2');
   await expect(guess).toContainText('1 material without a clear quantity: 12 × craft sticks. Please check it below.');
 });

@@ -9,7 +9,7 @@ import { choosePdf, chooseText, openUpload, submitOf } from '../../stage/upload-
 import { expect, test } from '../../fixtures.ts';
 
 const readWords = { name: 'Read the words from the PDF' };
-const made = async (name: string) => ({
+const contractPdf = async (name: string) => ({
   name,
   mimeType: 'application/pdf',
   buffer: await readFile(new URL(`../../../contract/test/pdfs/${name}`, import.meta.url)),
@@ -61,11 +61,11 @@ test('SHT-014: the words of a PDF are read on the device into parts, as far as a
 }) => {
   await signIn('mentor');
   const sheet = await openUpload(page);
-  await choosePdf(sheet, await made('cairo-scan.pdf'));
+  await choosePdf(sheet, await contractPdf('cairo-scan.pdf'));
   await sheet.getByRole('button', readWords).click();
   await expect(sheet.getByText('This PDF has no text to read', { exact: true })).toBeVisible();
 
-  await choosePdf(sheet, await made('cairo-orchard-lift.pdf'));
+  await choosePdf(sheet, await contractPdf('cairo-orchard-lift.pdf'));
   await sheet.getByRole('button', readWords).click();
   await expect(sheet.getByText(/^The words of the PDF are in step 3/)).toBeVisible();
   await expect(sheet.getByRole('group', { name: 'Task', exact: true }).getByRole('textbox').first()).toHaveValue(

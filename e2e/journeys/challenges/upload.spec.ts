@@ -19,7 +19,7 @@ import { expect, test } from '../../fixtures.ts';
 
 const sample = await readFile(new URL('../../stage/paper-cup-skyline.txt', import.meta.url), 'utf8');
 
-/** The chosen options of a group of chips. */
+/** Finds the chosen options of a group of chips. */
 const chosen = (sheet: Locator, group: string) =>
   sheet.getByRole('group', { name: group }).getByRole('checkbox', { checked: true });
 
@@ -148,7 +148,7 @@ test('UPL-016 to UPL-019, UPL-025, UPL-060, API-017, WRT-01: both files, changes
   await materials.getByRole('button', { name: 'Move Scissors up' }).click();
 
   await page.route(`**${createChallenge.path}`, async (route) => {
-    // While it is sent: busy, and nothing can be changed.
+    // While the upload is sent, the form is busy and cannot be changed.
     await expect(submitOf(sheet)).toHaveText(/Uploading\.\.\./);
     await expect(submitOf(sheet)).toBeDisabled();
     await route.continue();

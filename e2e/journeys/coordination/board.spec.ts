@@ -13,8 +13,8 @@ test.describe.configure({ timeout: 120_000 });
 const someGroup = { level: 'Elementary', children: 12, team_size: 4, color: 'green' } as const;
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 
-/** A mentor's group with an event from 10 to 11, and a plan. Each test has a week of its own: one mentor leads all of these groups. */
-async function aSchedule(page: Page, mark: string, start_date: string) {
+/** Creates a plan and a group with an event from 10 to 11 AM. Each test needs its own week, because one mentor leads all these groups. */
+async function addSchedule(page: Page, mark: string, start_date: string) {
   const group = await call(page.request, createGroup, { body: { ...someGroup, name: `Team ${mark}` } });
   await call(page.request, createLessonPlan, { body: { name: `Straws ${mark}` } });
   return call(page.request, createEvent, {
@@ -55,7 +55,7 @@ test('PRE-040 by mouse: an event moves to another day and hour, ends later, and 
   const mark = ownMark();
   await page.setViewportSize(desk);
   await signIn('mentor');
-  const { id } = await aSchedule(page, mark, '2027-05-04');
+  const { id } = await addSchedule(page, mark, '2027-05-04');
   await page.goto('/scheduler?view=board&day=2027-05-04');
   const chip = chipOf(page, `Towers ${mark}`);
   const start = await middleOf(chip);
@@ -72,7 +72,7 @@ test('PRE-040 by mouse: an event moves to another day and hour, ends later, and 
   const plan = page.getByRole('complementary').getByRole('button', { name: `Straws ${mark}` });
   await page.getByRole('searchbox', { name: 'Search lesson plans' }).fill(mark);
   await expect(page.getByRole('complementary').getByRole('listitem')).toHaveCount(1);
-  // The event first: the page may scroll to it, and the plans stay beside it.
+  // Measures the event first: the page may scroll to it, while the plans stay in place.
   const onto = await middleOf(chip);
   await drag(page, await middleOf(plan), onto);
   await expect(page.getByText(`Put on “Towers ${mark}”, May 4, 2027.`)).toBeVisible();
@@ -89,7 +89,7 @@ test('PRE-040 by keys: an event keeps the focus while it moves, and the board fo
   const mark = ownMark();
   await page.setViewportSize(desk);
   await signIn('mentor');
-  const { id } = await aSchedule(page, mark, '2027-06-01');
+  const { id } = await addSchedule(page, mark, '2027-06-01');
   await page.goto('/scheduler?view=board&day=2027-06-01&span=month');
   const chip = chipOf(page, `Towers ${mark}`);
   await chip.focus();
@@ -102,7 +102,7 @@ test('PRE-040 by keys: an event keeps the focus while it moves, and the board fo
   await chip.focus();
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Alt+ArrowRight');
   await expect(chip).toBeFocused();
-  // Fast fingers: Alt is down again before the step before it is drawn. Whatever has the focus then gets it, as from a keyboard.
+  // Alt is pressed again before the previous step is drawn. The key goes to the focused element, as from a keyboard.
   await page.evaluate(() => {
     const press = (key: string) =>
       document.activeElement?.dispatchEvent(
@@ -123,7 +123,7 @@ test('PRE-040 on a phone: a finger that rests drags, one that does not scrolls, 
   const mark = ownMark();
   await page.setViewportSize(phone);
   await signIn('mentor');
-  const { id } = await aSchedule(page, mark, '2027-07-06');
+  const { id } = await addSchedule(page, mark, '2027-07-06');
   await page.goto('/scheduler?view=board&day=2027-07-06');
   const chip = chipOf(page, `Towers ${mark}`);
   await chip.scrollIntoViewIfNeeded();
@@ -161,7 +161,7 @@ test('PRE-040 two people move one event: the second reads when it is now, and no
   const mark = ownMark();
   await page.setViewportSize(desk);
   await signIn('mentor');
-  const { id } = await aSchedule(page, mark, '2027-08-03');
+  const { id } = await addSchedule(page, mark, '2027-08-03');
   await page.goto('/scheduler?view=board&day=2027-08-03');
   const chip = chipOf(page, `Towers ${mark}`);
   await chip.focus();

@@ -9,7 +9,7 @@ import { expect, test } from '../../fixtures.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** A group that children of 12 meet in, made by whoever is signed in. */
+/** Fields of a group with 12 children. */
 const someGroup = { level: 'Elementary', children: 12, team_size: 4, color: 'green' } as const;
 
 for (const [device, viewport] of [

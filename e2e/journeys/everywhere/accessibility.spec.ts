@@ -11,7 +11,7 @@ import { letSessionEnd } from '../../stage/people.ts';
 import { chooseText, choosePdf, nameOf, openUpload, submitOf } from '../../stage/upload-sheet.ts';
 import { expect, test } from '../../fixtures.ts';
 
-// The states of screens. As they open, each is looked at in every-page.spec.ts.
+// Only the further states of screens: every-page.spec.ts checks them as they open.
 test.describe.configure({ timeout: 180_000 });
 
 test('GAP-37: the profile menu, the menus of the bar, and the one of a phone', async ({ page, signIn }) => {
@@ -72,7 +72,7 @@ test('GAP-37: the library as an administrator sees it, with filters, chips, arch
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await checkAccessibility(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
-  // The message stays while it is pointed at.
+  // The message stays while the pointer is on it.
   await page.getByRole('status').filter({ hasText: 'Archived “' }).hover();
   await expect(rowOf(page, name)).toContainText('Archived');
   await checkAccessibility(page, [phone]);

@@ -2,7 +2,7 @@ import { checkAccessibility, desk } from '../../stage/accessibility.ts';
 import { goOn } from '../../stage/every-page.ts';
 import { expect, test } from '../../fixtures.ts';
 
-// The states of the screens. As they open, each is looked at in every-page.spec.ts.
+// Only the further states of the screens: every-page.spec.ts checks them as they open.
 test.describe.configure({ timeout: 180_000 });
 
 test('GAP-37: the forms for a program and an event, events as a month, the address of a calendar, no mentors found, and the preview of an import', async ({

@@ -7,8 +7,8 @@ import { nameOf, openUpload } from '../../stage/upload-sheet.ts';
 import { textFile } from '../../stage/chosen-files.ts';
 import { expect, test } from '../../fixtures.ts';
 
-/** Dialogs that the page believes to be open although the browser has closed them, or the other way round. */
-const outOfStep = (page: Page) =>
+/** Counts the dialogs that are in the page but that the browser does not show as modal. */
+const countOutOfStep = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('dialog')].filter((dialog) => !dialog.matches(':modal')).length);
 
 test('WRT-35: Escape pressed again and again leaves no dialog half closed, and nothing typed is lost', async ({
@@ -21,14 +21,14 @@ test('WRT-35: Escape pressed again and again leaves no dialog half closed, and n
   await expect(nameOf(sheet)).toHaveValue('Kept');
   for (let times = 0; times < 7; times += 1) {
     await page.keyboard.press('Escape');
-    await expect.poll(() => outOfStep(page)).toBe(0);
+    await expect.poll(() => countOutOfStep(page)).toBe(0);
   }
   await expect(sheet).toBeVisible();
   await expect(nameOf(sheet)).toHaveValue('Kept');
 });
 
-/** The words of what has the focus. */
-const focused = (page: Page) =>
+/** Returns the label or text of the focused element. */
+const focusedWords = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: it } = document;
     const label = it instanceof HTMLInputElement || it instanceof HTMLSelectElement ? it.labels?.[0] : null;
@@ -100,7 +100,7 @@ test('WRT-35: a dialog begins in its first field, a question on its safe button,
       await test.step(`${address} ${press}`, async () => {
         await page.getByRole('button', { name: press, exact: true }).click();
         await expect(dialog).toBeVisible();
-        await expect.poll(() => focused(page)).toMatch(focus);
+        await expect.poll(() => focusedWords(page)).toMatch(focus);
         await page.keyboard.press('Escape');
         await expect(dialog).toHaveCount(0);
       });
@@ -108,8 +108,8 @@ test('WRT-35: a dialog begins in its first field, a question on its safe button,
   }
 });
 
-/** Buttons and fields of `of` that a message lies on. */
-const covered = (of: Locator) =>
+/** Returns the buttons and fields within `of` that a message covers. */
+const coveredControls = (of: Locator) =>
   of.evaluate((place) => {
     const boxes = (scope: ParentNode, what: string) =>
       [...scope.querySelectorAll(what)].map((one) => [one, one.getBoundingClientRect()] as const);
@@ -123,7 +123,7 @@ const covered = (of: Locator) =>
       .map(([one]) => one.textContent);
   });
 
-/** On a desktop and on a phone no message lies on a button or field of `of`. */
+/** Fails if a message covers a button or field within `of`, on a desktop or on a phone. */
 async function expectUncovered(page: Page, of: Locator): Promise<void> {
   for (const viewport of [
     { width: 1280, height: 800 },
@@ -132,7 +132,7 @@ async function expectUncovered(page: Page, of: Locator): Promise<void> {
     await page.setViewportSize(viewport);
     await of.evaluate((element) => element.scrollIntoView({ block: 'end' }));
     await expect(of).toBeInViewport();
-    await expect.poll(() => covered(of), `${viewport.width} px`).toEqual([]);
+    await expect.poll(() => coveredControls(of), `${viewport.width} px`).toEqual([]);
   }
 }
 
@@ -215,6 +215,6 @@ test('REL-26: the form of a challenge that did not come without a connection com
   await press.click();
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await expect(name).toBeVisible();
-  // Room for the bars at the edges, as the form's stylesheet says.
+  // The form's stylesheet has loaded: it leaves room for the bars at the edges.
   await expect(name).toHaveCSS('scroll-margin-top', '152px');
 });

@@ -7,7 +7,7 @@ import {
 } from '@teamsparks/contract/ai/endpoints';
 import { createChallenge, listChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { createReview, listReviews } from '@teamsparks/contract/reviews/endpoints';
-import { accepted, generated } from '../../stage/ai-challenges.ts';
+import { generateAcceptedChallenge, generateChallenge } from '../../stage/ai-challenges.ts';
 import { addChallenge, ownMark } from '../../stage/challenges.ts';
 import { pdfFile } from '../../stage/chosen-files.ts';
 import { call } from '../../stage/people.ts';
@@ -65,8 +65,8 @@ test('REL-17 an AI challenge is generated, rewritten, accepted and proposed once
     await pressTwice(page.getByRole('button', { name: 'Accept Challenge' }));
     await expect(page.getByText('Challenge accepted successfully')).toBeVisible();
   });
-  const mine = await accepted(page.request);
-  // Titles are drawn from a few, and other journeys propose challenges too.
+  const mine = await generateAcceptedChallenge(page.request);
+  // Titles come from a short list, and other journeys propose challenges, too.
   const title = `Ants on the March ${ownMark()}`;
   await call(page.request, updateAiChallenge, { params: { id: String(mine.id) }, body: { title } });
   await page.goto(`/aichallenges/library/${mine.id}`);
@@ -74,9 +74,9 @@ test('REL-17 an AI challenge is generated, rewritten, accepted and proposed once
     await pressTwice(page.getByRole('button', { name: 'Propose for the library' }));
     await expect(page.getByText('The draft is in the challenge library.')).toBeVisible();
   });
-  const found = await call(admin, listChallenges, { query: { search: title } });
-  expect(found.items.filter(({ name }) => name.startsWith(title))).toHaveLength(1);
-  expect((await generated(page.request)).id).toBeGreaterThan(mine.id);
+  const { items } = await call(admin, listChallenges, { query: { search: title } });
+  expect(items.filter(({ name }) => name.startsWith(title))).toHaveLength(1);
+  expect((await generateChallenge(page.request)).id).toBeGreaterThan(mine.id);
 });
 
 test('REL-17, UPL-019 a challenge is uploaded once', async ({ page, signIn, admin }) => {
@@ -89,6 +89,6 @@ test('REL-17, UPL-019 a challenge is uploaded once', async ({ page, signIn, admi
     await pressTwice(submitOf(sheet));
     await expect(page.getByText('Challenge created successfully!')).toBeVisible();
   });
-  const found = await call(admin, listChallenges, { query: { search: mark } });
-  expect(found.total).toBe(1);
+  const { total } = await call(admin, listChallenges, { query: { search: mark } });
+  expect(total).toBe(1);
 });

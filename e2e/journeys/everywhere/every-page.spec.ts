@@ -7,10 +7,10 @@ import { expect, test } from '../../fixtures.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-/** Around every breakpoint of the layout, and the ends. */
+/** Window widths around every breakpoint of the layout, the narrowest and the widest (CSS pixels). */
 const widths = [320, 360, 390, 600, 767, 768, 769, 820, 900, 1023, 1024, 1085, 1100, 1280, 1440];
 
-/** Sums up in the page how much of it moved without anybody having asked for it. */
+/** Adds up the layout shifts in the page that follow no input, and writes the sum into `data-shift`. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let sum = 0;
@@ -23,28 +23,29 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Opens the page and waits until it rests: nothing has moved by more than 0.02. */
+/** Opens the page and waits until it has loaded; fails if its layout shift is more than 0.02. */
 async function expectStillness(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  // Idle and not only answered: React may keep what has come back for 300 ms.
+  // Idle, because React may show loaded content up to 300 ms after its answer.
   await page.waitForLoadState('networkidle');
   const shift = Number((await page.locator('html').getAttribute('data-shift')) ?? 0);
   expect(shift, `${address}, ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0.02);
 }
 
+/** Fails if the page scrolls sideways at one of the widths. */
 async function expectNoScrollingSideways(page: Page, address: string): Promise<void> {
-  const found: number[] = [];
+  const tooNarrow: number[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    if ((await overflowOf(page)) > 0) found.push(width);
+    if ((await overflowOf(page)) > 0) tooNarrow.push(width);
   }
-  expect(found, address).toEqual([]);
+  expect(tooNarrow, address).toEqual([]);
 }
 
 /**
- * Each page is opened twice: on a phone that has never been there, and then on a desk whose browser knows all files, or the other way
- * around for every second page. Whatever is to be looked at is looked at in these two.
+ * Checks layout shift, scrolling sideways and accessibility of each page. A page is opened on a phone and on a desktop;
+ * the one that comes first (they take turns) starts with an empty cache, and the other has all files.
  */
 async function checkPages(page: Page, addresses: readonly string[]): Promise<void> {
   const onPhone = await page.context().newPage();
@@ -55,7 +56,7 @@ async function checkPages(page: Page, addresses: readonly string[]): Promise<voi
       await page.setViewportSize(desk);
       await onPhone.setViewportSize(phone);
       await browser.send('Network.clearBrowserCache');
-      // One after the other: two that are loaded at once share the processor, and what is slow moves more.
+      // One at a time: two loading pages share the processor, and a slow page shifts more.
       for (const one of index % 2 === 0 ? [onPhone, page] : [page, onPhone]) await expectStillness(one, address);
       await expectNoScrollingSideways(onPhone, address);
       await checkAccessibility(page);
@@ -79,7 +80,7 @@ const ofStaff = [
   ...['/', ...staffPages].map((address) => () => Promise.resolve(address)),
 ];
 
-// In four groups, which are done side by side: screens with much and with little on them take turns.
+// Four groups, which run in parallel, with large and small screens in each.
 for (const group of [0, 1, 2, 3]) {
   test(`GAP-37: the pages of an administrator ${words} (${group + 1} of 4)`, async ({ page, signIn, admin }) => {
     const addresses = await Promise.all(ofStaff.filter((_, index) => index % 4 === group).map((one) => one(admin)));

@@ -9,13 +9,13 @@ import { expect, test } from '../../fixtures.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** A browser that runs no scripts: it shows what the server painted and nothing else. */
+/** Opens a browser that runs no scripts, so that it shows only what the server painted. */
 const withoutScripts = (browser: Browser, options: object): Promise<BrowserContext> =>
   browser.newContext({ ...options, javaScriptEnabled: false });
 
 /**
- * Presses something when the program begins to take the page over, or when it gives back what was pressed: its frame answers by
- * then, and its parts a moment later.
+ * Calls `press` in the page when the program begins to take the page over, or when it gives back the early presses: by
+ * then its frame answers, while its parts follow a moment later.
  */
 const whileTakenOver = (page: Page, moment: 'begins' | 'gives back', press: () => void) =>
   page.addInitScript(`{
@@ -46,13 +46,13 @@ for (const [device, options] of Object.entries(devices)) {
     });
     const context = await withoutScripts(browser, { ...options, baseURL });
     const page = await context.newPage();
-    /** Again where a busy server left the painting out. */
+    /** Opens a painted page; tries again, because a busy server skips the painting. */
     const openPainted = async (path: string, title: string) => {
       await expect(async () => {
         await page.goto(path);
         await expect(heading(page, title)).toBeVisible({ timeout: 100 });
       }).toPass();
-      // A style attribute would be refused by the policy, and nothing may stand beside the screen.
+      // The content security policy would refuse a style attribute, and nothing may stand outside of the window.
       await expect(page.locator('[style]')).toHaveCount(0);
       expect(await page.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth)).toBe(0);
     };
@@ -62,7 +62,7 @@ for (const [device, options] of Object.entries(devices)) {
     await expect(range(page)).toHaveText('1-1 of 1 result');
     await expect(rowOf(page, name)).toBeVisible();
     await openPainted(`/challenges/${id}`, name);
-    // Where the page has two sides, the left one is the viewer, which only the program fills.
+    // On a desktop the left side is the viewer, which only the program fills.
     await expect(page.getByText(device === 'a phone' ? 'Two banks, one river.' : 'Loading PDF...')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible();
     await openPainted('/dashboard', 'My Dashboard');
@@ -85,20 +85,20 @@ test('SEC-13 DET-032 pages that are painted at the same time hold nothing of eac
       return { role, api, user: await signInAs(api, role) };
     }),
   );
-  const told: unknown[] = [];
+  const privateTexts: unknown[] = [];
   for (const path of [`/challenges/${id}`, `/challenges?search=${mark}`, '/dashboard', '/']) {
-    // Again where a busy server left the painting of one of them out.
+    // Tries again: a busy server skips the painting of a page.
     await expect(async () => {
       const pages = await Promise.all(people.map(async ({ api }) => (await api.get(path)).text()));
       for (const [index, { role }] of people.entries()) {
         const html = pages[index] ?? '';
-        for (const { user } of people) if (html.includes(user.email)) told.push([role, 'of', user.role]);
-        if (html.includes('Investors Choice')) told.push([role, path.replace(`${id}`, 'its id'), 'mechanic']);
+        for (const { user } of people) if (html.includes(user.email)) privateTexts.push([role, 'of', user.role]);
+        if (html.includes('Investors Choice')) privateTexts.push([role, path.replace(`${id}`, 'its id'), 'mechanic']);
       }
       for (const html of pages) expect(html).toContain('<main');
     }).toPass();
   }
-  expect([...new Set(told.map((one) => JSON.stringify(one)))].toSorted()).toEqual([
+  expect([...new Set(privateTexts.map((one) => JSON.stringify(one)))].toSorted()).toEqual([
     '["admin","/challenges/its id","mechanic"]',
     '["admin","of","admin"]',
     '["mentor","/challenges/its id","mechanic"]',

@@ -147,7 +147,7 @@ test('REL-26: without a connection a menu item that was never opened leaves the 
   await expect(page.getByText(`${connectionLost}, and this page was not opened before.`)).toBeVisible();
   await expect(page).toHaveURL('/programs');
   await expect(page.getByRole('heading', { level: 1, name: 'Partner Programs' })).toBeVisible();
-  // One that was opened before.
+  // The same without a connection, after the page was opened before.
   await context.setOffline(false);
   await menu.getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
@@ -189,7 +189,7 @@ test('REL-27: a tab from before a new version loads itself again once, then says
   await page.goto('/programs');
   let loads = 0;
   page.on('domcontentloaded', () => (loads += 1));
-  // The code of the login page is gone, as after a deploy.
+  // The code of the login page no longer exists, as after a deploy.
   const gone = /\/assets\/login-.*\.js/;
   await page.route(gone, (route) => {
     nets.expectConsoleError(`TypeError: Failed to fetch dynamically imported module: ${route.request().url()}`);

@@ -11,10 +11,10 @@ const hostileNames = [
   ...['<img src=x onerror=alert(1)>', '__proto__', 'CON', 'a'.repeat(150), 'Cafe\u0301 Cre\u0300me'],
 ];
 
-// One worker adds them, once.
+// One worker runs all tests, so that it adds the challenges only once.
 test.describe.configure({ mode: 'default' });
 
-/** Adds all of them under one mark, by which they are found. */
+/** Creates a challenge for each hostile name; returns the mark in all their names. */
 async function addAll(admin: APIRequestContext): Promise<string> {
   const mark = ownMark();
   for (const hostile of hostileNames)

@@ -5,7 +5,7 @@ import { bookmarkOnServer } from '../../stage/dashboard-screen.ts';
 import { devices, openHeld } from '../../stage/painted-page.ts';
 import { expect, test } from '../../fixtures.ts';
 
-/** A painted page, and where somebody who uses keys has come to before the program is there. */
+/** A painted page, and the element that a person has reached by keyboard before the program starts. */
 interface Painted {
   path: string;
   stop: (page: Page) => Locator;
@@ -35,11 +35,11 @@ const pages: Record<string, (admin: APIRequestContext, own: APIRequestContext) =
 
 const skipLink = (page: Page) => page.getByRole('link', { name: 'Skip to content' });
 
-/** Headings and landmarks in their order, as the browser tells them to a screen reader. */
+/** Returns headings and landmarks in order, as the browser reports them to a screen reader. */
 async function outlineOf(page: Page): Promise<string[]> {
-  const told = /^- (?:heading|banner|navigation|main|complementary|contentinfo|region|search|form)\b[^:]*/;
+  const headingOrLandmark = /^- (?:heading|banner|navigation|main|complementary|contentinfo|region|search|form)\b[^:]*/;
   const lines = (await page.locator('body').ariaSnapshot()).split('\n');
-  return lines.flatMap((line) => told.exec(line.trim())?.[0] ?? []);
+  return lines.flatMap((line) => headingOrLandmark.exec(line.trim())?.[0] ?? []);
 }
 
 async function tabTo(page: Page, stop: Locator): Promise<void> {
@@ -48,7 +48,7 @@ async function tabTo(page: Page, stop: Locator): Promise<void> {
   await expect(stop).toBeFocused();
 }
 
-/** Lets the program in and waits until it rests: the same element has the focus, and nobody is told anything anew. */
+/** Starts the program and waits until it is idle; fails if the focus moved, the outline lost or moved a line, or a live region spoke. */
 async function expectQuietTakeOver(page: Page, heard: string[], letIn: () => Promise<void>): Promise<void> {
   const before = await outlineOf(page);
   expect(before).toContain('- main');
@@ -58,13 +58,13 @@ async function expectQuietTakeOver(page: Page, heard: string[], letIn: () => Pro
   await page.waitForLoadState('networkidle');
   expect(await focused.evaluate((element) => element === document.activeElement)).toBe(true);
   const after = await outlineOf(page);
-  // What the server paints no room for comes into the outline later, and moves nothing that was told.
+  // Parts that the server does not paint join the outline later; those that were there keep their order.
   expect(after.filter((line) => before.includes(line))).toEqual(before);
-  // What comes together with its region is not read out: it is there to be come upon.
+  // Screen readers do not announce a text that comes together with its region.
   expect(heard.filter((said) => !said.startsWith('new '))).toEqual([]);
 }
 
-/** Only the program knows this key. */
+/** Fails unless the program answers its "?" key, and the focus returns to the same element. */
 async function expectProgram(page: Page): Promise<void> {
   const focused = await page.evaluateHandle(() => document.activeElement);
   await page.keyboard.press('?');

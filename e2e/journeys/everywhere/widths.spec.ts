@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures.ts';
 const steps = (from: number, to: number, by: number): number[] =>
   Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, index) => from + index * by);
 
-/** What is wrong with the bar at this width: a control that is cut, on another line or over its neighbor. */
+/** Returns the faults of the bar at this width: controls that are cut off, on another line or over a neighbor. */
 const faultsOfBar = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const bar = document.querySelector('header')!;
@@ -76,7 +76,7 @@ test('NAV-016: a bar that has no room for a link drops it from the right, and ar
   await expect(bar.getByRole('link', { name: 'Contact Us' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
-  // Two keys within one task: faster than the browser tells that the list is open.
+  // Two keys within one task: the second comes before the browser reports that the list is open.
   await page.evaluate(() => {
     for (const key of ['ArrowDown', 'ArrowUp'])
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));

@@ -4,10 +4,10 @@ import { personCalled, question } from '../../stage/admin-screen.ts';
 import { openUpload } from '../../stage/upload-sheet.ts';
 import { expect, test } from '../../fixtures.ts';
 
-/** 1280 × 1024 at 400 %. */
+/** Size of a window of 1280 × 1024 at 400 % (CSS pixels). */
 test.use({ viewport: { width: 320, height: 256 } });
 
-/** How much of the window the reader cannot scroll away: 0 when the dialog moves as a whole. */
+/** Fails unless the title scrolls away with the rest of the dialog and the last button can be reached. */
 async function expectWholeDialogScrolls(dialog: Locator): Promise<void> {
   const title = dialog.getByRole('heading').first();
   await expect(title).toBeInViewport();

@@ -69,7 +69,7 @@ test('LES-026, LES-041 to LES-045: parts are moved by keys, menu and mouse, adde
   const handle = parts(page).filter({ hasText: 'Beta' }).locator('[draggable]');
   await handle.dragTo(parts(page).first(), { targetPosition: { x: 100, y: 5 } });
   await names(page, 'Beta', 'Talk', 'Alpha');
-  // The list is shown in its new order before it is kept.
+  // The list shows its new order before the server has saved it.
   const first = async () => (await call(admin, getLessonPlan, { params: { id: String(plan.id) } })).items[0];
   await expect.poll(first).toMatchObject({ title: 'Beta' });
   await page.reload();
@@ -102,7 +102,7 @@ test('LES-026, LES-041 to LES-045: parts are moved by keys, menu and mouse, adde
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(parts(page).first()).toContainText('25 min');
   await change(page, 'Alpha', 'Remove');
-  // The next part has the focus, and what takes it back stands right before it, where the part was.
+  // The next part has the focus. The message with Undo stands right before it, in place of the removed part.
   await names(page, 'Beta', 'Talk', '“Alpha” removed.', 'Gamma', challenge);
   await expect(parts(page).nth(3).getByRole('button', { name: /Gamma/ }).first()).toBeFocused();
   await change(page, challenge, 'Remove');

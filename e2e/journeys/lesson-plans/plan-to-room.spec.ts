@@ -9,7 +9,7 @@ import { expect, test } from '../../fixtures.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** Every press, tap, key or chosen value is an action. */
+/** Counts actions: each press, tap, key and chosen value is one. */
 class Actions {
   count = 0;
   readonly #press: (on: Locator) => Promise<void>;
@@ -41,7 +41,7 @@ const ways = [
   { device: 'phone', viewport: phone, hasTouch: true, press: (on: Locator) => on.tap() },
 ];
 
-/** A challenge with a task, and next year's event of a group with two teams; nothing else is theirs. */
+/** Creates a challenge with a task, and a group of two teams with an event in March 2027. */
 async function begin(page: Page, admin: APIRequestContext, mark: string): Promise<void> {
   await addChallenge(admin, {
     ...{ name: `Storm Tower ${mark}`, pages: null, status: 'published' },

@@ -3,7 +3,7 @@ import { goOn } from '../../stage/every-page.ts';
 import { addPlan, addVideo } from '../../stage/lesson-plans.ts';
 import { expect, test } from '../../fixtures.ts';
 
-// The dialogs of the screens. As they open, each screen is looked at in every-page.spec.ts.
+// Only the dialogs of the screens: every-page.spec.ts checks the screens as they open.
 test.describe.configure({ timeout: 180_000 });
 
 test('GAP-37: creating a lesson plan, what adds to one, and editing a training video', async ({

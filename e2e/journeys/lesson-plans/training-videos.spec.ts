@@ -49,12 +49,12 @@ test('SEC-38, CON-16: a student plays a video: nothing is asked of YouTube befor
 }) => {
   const { id, title } = await addVideo(admin);
   await signInNew('student');
-  const asked = await playInstead(page, nets, { currentTime: 42.5, duration: 100, playerState: 2 });
+  const playerRequests = await playInstead(page, nets, { currentTime: 42.5, duration: 100, playerState: 2 });
   await page.goto('/training-videos');
   const card = page.getByRole('article').filter({ hasText: title });
   await expect(card.getByRole('button', { name: /^(Edit|Delete)/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add Video' })).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(playerRequests).toEqual([]);
   await card.getByRole('button', { name: `Play from YouTube ${title}` }).click();
   const frame = card.locator('iframe');
   await expect(frame).toHaveAttribute('title', title);
@@ -66,7 +66,7 @@ test('SEC-38, CON-16: a student plays a video: nothing is asked of YouTube befor
   await page.reload();
   await card.getByRole('button', { name: `Continue at 0:42 ${title}` }).click();
   await expect(frame).toHaveAttribute('src', /[?&]start=42(&|$)/);
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => playerRequests.length).toBe(2);
 });
 
 test('REL-26: on a phone the place of a player that does not come shows all of its message and the way out', async ({
@@ -115,7 +115,7 @@ test('TRV-017: a video of unknown length that was watched to its end begins anew
   await signInNew('student');
   await watch();
   await expect(card.getByText('Unknown duration')).toBeVisible();
-  // Who may change it keeps what the player said, for everybody.
+  // For people who may change the video, the duration that the player reports is saved for everyone.
   await signIn('admin');
   await watch();
   await expect(card.getByText('7:01')).toBeVisible();
@@ -137,7 +137,7 @@ test('CON-16: the last seconds before a page is left or put away are kept', asyn
   const play = async (words: string) => {
     await page.goto('/training-videos');
     await card.getByRole('button', { name: `${words} ${title}` }).click();
-    // The player was heard.
+    // The page has received the duration from the player.
     await expect(card.getByText('1:40')).toBeVisible();
   };
   await play('Play from YouTube');

@@ -15,7 +15,7 @@ import { aVerifiedPersonAs, signInPerson } from '../../stage/new-people.ts';
 import { call } from '../../stage/people.ts';
 import { expect, test as base } from '../../fixtures.ts';
 
-/** A second browser of the same person. */
+/** Test with `elsewhere`, which opens a page in a second browser of the same person. */
 const test = base.extend<{ elsewhere: (context: BrowserContext) => Promise<Page> }>({
   elsewhere: async ({ browser, baseURL }, use) => {
     const opened: BrowserContext[] = [];
@@ -109,7 +109,7 @@ test('WRT-08: what is changed without a connection is kept, works, and is sent l
   await page.getByRole('button', { name: `Remove ${away.name} from the list` }).click();
   await expect(page.getByText('Your changes are saved on this device and sent later')).toBeVisible();
   expect(await amounts(page, 'Copy paper')).toEqual(['6', '10', '0']);
-  // Meanwhile somebody works on the same list on another machine.
+  // Meanwhile the person changes the same list on another device.
   await chooseOnServer(context.request, ['challenge', 1, String(later.id)], ['rounds', 3]);
   expect(await onServer(context.request)).toEqual([here.id, away.id, later.id]);
 

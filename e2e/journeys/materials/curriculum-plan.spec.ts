@@ -14,10 +14,10 @@ import {
 } from '../../stage/curriculum-screen.ts';
 import { expect, test as base } from '../../fixtures.ts';
 
-// Axe in light and dark, on a desk and on a phone: eight runs of it need their time.
+// Eight runs of axe (light and dark, desktop and phone) take longer than the default timeout.
 base.describe.configure({ timeout: 120_000 });
 
-/** A mentor with two challenges on the list: 3 and 5 sheets, 2 and 5 pairs of scissors, 3 and 1 tables for the room. */
+/** Test with a mentor whose list has two challenges: 3 and 5 sheets, 2 and 5 pairs of scissors, 3 and 1 tables for the room. */
 const test = base.extend<{ list: Page }>({
   list: async ({ page, context, signInNew, admin }, use) => {
     const mark = ownMark();

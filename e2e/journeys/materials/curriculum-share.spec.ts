@@ -10,7 +10,7 @@ import { expect, test as base } from '../../fixtures.ts';
 
 base.describe.configure({ timeout: 120_000 });
 
-/** The calls of a mentor who shares lists, and the mentor's name. */
+/** Test with the API and username of a new mentor, who shares lists. */
 const test = base.extend<{ owner: { api: APIRequestContext; username: string } }>({
   owner: async ({ playwright, baseURL, admin }, use) => {
     const api = await playwright.request.newContext({ baseURL: baseURL! });
@@ -63,7 +63,7 @@ test('who may see it reads the list as it is, with the plan, and changes nothing
   await signInNew('mentor');
   await page.goto(`/curriculum?shared=${share}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Curriculum Shopping List' })).toBeVisible();
-  // Who has no display name stays unnamed: the name that signs in is nobody's business.
+  // An owner without a display name is not named, because the username is private.
   await expect(page.getByText('Anonymous shares this list with you.')).toBeVisible();
   await expect(page.getByText(owner.username)).toHaveCount(0);
   await expect(page.getByText('1 challenge of this list is not available right now and left out.')).toBeVisible();

@@ -27,8 +27,8 @@ test('CUR-001 to CUR-018, CUR-022 to CUR-028, NAV-053: what is added in the libr
   await page.getByRole('button', { name: `Add ${bridge.name} to curriculum` }).click();
   await page.getByRole('button', { name: `Add ${tower.name} to curriculum` }).click();
   await expect(cart(page, 2)).toHaveText('2');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await cart(page, 2).click();
   await expect(page.getByRole('table')).toHaveCount(2);
   await expect
@@ -47,7 +47,7 @@ test('CUR-001 to CUR-018, CUR-022 to CUR-028, NAV-053: what is added in the libr
         ['Tape', '0.5', ''],
       ],
     });
-  for (const { id } of [bridge, tower]) expect(asked).toContain(`/org-api/challenges/${id}`);
+  for (const { id } of [bridge, tower]) expect(requestedPaths).toContain(`/org-api/challenges/${id}`);
   const stored = await page.evaluate((key) => localStorage.getItem(key), `ts.curriculum.${user.id}`);
   expect(JSON.parse(stored ?? '')).toEqual([bridge.id, tower.id]);
   await page.getByRole('link', { name: bridge.name }).click();

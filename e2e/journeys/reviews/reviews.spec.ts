@@ -66,7 +66,7 @@ test('REV-051: half steps by keyboard, by pointer and by sliding along the stars
   await expect(chosen).toHaveAccessibleName('1 star');
   await page.keyboard.press('ArrowLeft');
   await expect(chosen).toHaveAccessibleName('5 stars');
-  // The left half of the fourth star, then along to the right half of the second one.
+  // Drags from the left half of the fourth star to the right half of the second one.
   const row = (await stars.getByRole('radio', { name: '1 star', exact: true }).boundingBox())!;
   const at = (star: number) => [row.x + row.width * star, row.y + row.height / 2] as const;
   await page.mouse.move(...at(3.2));
@@ -82,8 +82,8 @@ test('REV-051: half steps by keyboard, by pointer and by sliding along the stars
 });
 
 test('GAP-12, SEC-62: more than ten are pages, by first name and initial', async ({ page, signIn, admin }) => {
-  const found = await call(admin, listChallenges, { query: { search: 'Flamingo Tower' } });
-  const id = found.items[0]!.id;
+  const { items } = await call(admin, listChallenges, { query: { search: 'Flamingo Tower' } });
+  const id = items[0]!.id;
   await signIn('student');
   const section = await openReviews(page, id);
   await expect(section.getByText('Maya P.')).toBeVisible();

@@ -3,13 +3,13 @@ import { checkState, desk, overflowOf, phone } from '../../stage/accessibility.t
 import { addChallenge, ownMark } from '../../stage/challenges.ts';
 import { expect, test } from '../../fixtures.ts';
 
-// Axe in light and dark on four pages.
+// Axe in light and dark on four pages takes longer than the default timeout.
 test.describe.configure({ timeout: 180_000 });
 
-/** Without digits, which a list would take for amounts. */
+/** Returns a mark without digits: a list of materials would read digits as amounts. */
 const ownWord = (): string => ownMark().replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 
-/** Four challenges of twenty minutes with reading, scoring and setting up, each for six of a thing that only this journey has. */
+/** Creates four challenges, each 20 minutes long including reading, scoring and setup, and each needing six of this journey's own material. */
 async function addMarbleChallenges(admin: APIRequestContext, marbles: string, mark: string): Promise<void> {
   for (const category of ['Tower', 'Bridge', 'Device', 'Container'] as const) {
     await addChallenge(admin, {
@@ -20,7 +20,7 @@ async function addMarbleChallenges(admin: APIRequestContext, marbles: string, ma
   }
 }
 
-/** On a phone what is asked besides the minutes is folded. */
+/** Chooses High School; on a phone, opens the folded fields first. */
 async function chooseLevel(page: Page, isFolded: boolean): Promise<void> {
   if (isFolded) await page.getByText('1 team, every level').click();
   await page.getByLabel('Level').selectOption('High School');
@@ -77,20 +77,20 @@ for (const [device, viewport] of [
 
     await page.getByRole('link', { name: 'Build a session' }).click();
     await expect(page.getByRole('region', { name: 'Time' })).toContainText('of 60 minutes planned');
-    const found = page.getByRole('list', { name: 'Parts' }).getByRole('link', { name: mark });
-    await expect(found).toHaveCount(2);
-    const [kept = '', other = ''] = await found.allInnerTexts();
+    const ownParts = page.getByRole('list', { name: 'Parts' }).getByRole('link', { name: mark });
+    await expect(ownParts).toHaveCount(2);
+    const [kept = '', other = ''] = await ownParts.allInnerTexts();
     await page.getByRole('button', { name: `Lock ${kept}`, exact: true }).click();
     await page.getByRole('button', { name: 'Roll again' }).click();
     await expect(page).toHaveURL(/[?&]seed=2/);
-    await expect(found.filter({ hasText: other })).toHaveCount(0);
-    await expect(found).toHaveCount(2);
+    await expect(ownParts.filter({ hasText: other })).toHaveCount(0);
+    await expect(ownParts).toHaveCount(2);
     await expect(page.getByRole('button', { name: `Unlock ${kept}` })).toBeVisible();
     await checkState(page, [viewport]);
     expect(await overflowOf(page)).toBe(0);
 
     await page.getByRole('button', { name: 'Run it' }).click();
-    // A challenge is done when its time is over, and was tried when a part of it was on for 15 seconds: nobody waits for thirteen minutes.
+    // Shortens the parts: a challenge counts as done when its time is over, which is 13 minutes, and as tried after 15 seconds of one part.
     await page.getByText(/^Minutes per part/).click();
     await page.getByRole('dialog').getByLabel('Build').first().fill('0.5');
     await page.getByRole('button', { name: 'Open the lobby' }).click();

@@ -25,7 +25,7 @@ test('RUN-011 nobody says that they are ready, or asks how long is left, when po
   await expect(ready).toBeVisible();
   await expect(ask).toBeVisible();
   const points = page.getByRole('region', { name: /^Points for/ });
-  // They are loaded after the page.
+  // The cards for points load after the page.
   await expect(points).toHaveCount(2);
   for (const team of await points.all()) {
     await team.getByRole('button', { name: '30', exact: true }).click();

@@ -7,8 +7,8 @@ const scoring = Array.from({ length: 6 }, (_, at) => ({ item: `Item ${at}`, deta
 const rules = Array.from({ length: 8 }, (_, at) => `Rule ${at}: nobody touches the tower when the time is over.`);
 const tower = { sheet: { task: ['Build a tower of paper.'], rules, scoring }, time_limits: { build: 6 }, pages: null };
 
-/** Where the named things of the bar stand, and whether something of the page stands in front of them. */
-const barOf = (page: Page) =>
+/** Returns, for the clock and each button of the bar, whether it is in the lower half of the window and not covered. */
+const visibilityInBar = (page: Page) =>
   page.getByRole('group', { name: 'Steer the run' }).evaluate((bar) => {
     const things = [bar.querySelector('.run-clock-face')!, ...bar.querySelectorAll('button')];
     return things.map((thing) => {
@@ -32,7 +32,7 @@ test('RUN-010 on a phone, held either way, the time and every step stay at the b
     await page.setViewportSize(size);
     for (const top of [0, 1_500, 100_000]) {
       await page.evaluate((to) => window.scrollTo(0, to), top);
-      expect(await barOf(page), `${size.width} × ${size.height} at ${top}`).toEqual(allSeven);
+      expect(await visibilityInBar(page), `${size.width} × ${size.height} at ${top}`).toEqual(allSeven);
     }
     const last = await page
       .locator('footer')

@@ -6,10 +6,10 @@ import { addChallenge } from '../../stage/challenges.ts';
 import { call } from '../../stage/people.ts';
 import { runId, runInLobby } from '../../stage/run-screens.ts';
 
-/** Nothing but a PDF, whose second page is for the team. */
+/** A challenge that has only a PDF, whose second page is for the team. */
 const sheetless = { pages: [['Answers for adults'], ['Build a bridge of straws'], ['Points for adults']] };
 
-/** What a screen fetches of pages: each address with how it was answered. */
+/** Returns a list that collects the screen's requests for pages: the path and the status of each. */
 function pagesFetchedBy(screen: Page): string[] {
   const fetched: string[] = [];
   screen.on('response', (answer) => {
@@ -73,7 +73,7 @@ test('RUN-005 RUN-034 the host shows page 2 of a PDF: team and appraiser see it,
 
   await page.reload();
   await expect(showButton(page, 2)).toHaveAttribute('aria-pressed', 'true');
-  // Here the small picture begins before the engine has come.
+  // The preview is drawn here before the PDF engine has loaded.
   await expect(picture.locator('.pdf-paper > canvas')).toHaveCSS('position', 'absolute');
   const sizeIn = async (part: string) =>
     picture.locator(part).evaluate(({ clientWidth: w, clientHeight: h }) => [w, h]);

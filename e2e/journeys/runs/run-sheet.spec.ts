@@ -18,7 +18,7 @@ const names = [
 const materials = [...names, 'Aluminum foil', 'Paper cups'].map((name) => ({
   ...{ name, quantity: 20, units: 'pieces', category: 'damaging' as const },
 }));
-/** Nothing but a PDF; the building takes ten minutes, which is five signs on the clock. */
+/** A challenge that has only a PDF; building takes 10 minutes, so that the clock shows five characters. */
 const bridge = { pages: [['Answers for adults'], ['Build a bridge of straws']], time_limits: { build: 10 }, materials };
 const screens = [
   { width: 1280, height: 720 },

@@ -10,10 +10,10 @@ const scoring = [item('Height', 60), item('Teamwork', 40)];
 const sheet = { task: ['Build a tower of paper.'], rules: ['No tape.'], setup: ['Put a chair beside it.'], scoring };
 const towerToRun = { sheet, time_limits: { build: 6 }, pages: null };
 const projector = { width: 1280, height: 720 };
-/** A window of 1280 x 720 at 200 percent. */
+/** Size of a window of 1280 × 720 at 200 % (CSS pixels). */
 const zoomed = { width: 640, height: 360 };
 
-/** What a screen reader would say of the clock, from the tree that it reads. */
+/** Returns the texts of the clock's status in the accessibility tree, which screen readers read. */
 async function spokenClock(screen: Page): Promise<string[]> {
   const session = await screen.context().newCDPSession(screen);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -24,8 +24,8 @@ async function spokenClock(screen: Page): Promise<string[]> {
     .map(({ name }) => String(name?.value));
 }
 
-/** What moves while the last seconds run: the frame around the window, never the digits. */
-const pulsing = (screen: Page) =>
+/** Returns the names of the animations on the digits and on the frame around the window. */
+const clockAnimations = (screen: Page) =>
   screen.locator('.run-clock[data-running]').evaluate((clock) => ({
     digits: getComputedStyle(clock.querySelector('.run-clock-face')!).animationName,
     frame: getComputedStyle(clock, '::after').animationName,
@@ -70,7 +70,8 @@ test('RUN-014 RUN-017 while the time runs out the screens tell it by color, puls
   await page.keyboard.press('Space');
   await hear('10 seconds left');
   await expect(faceOf(screen)).toHaveAttribute('data-mood', 'last');
-  for (const device of [screen, page]) expect(await pulsing(device)).toEqual({ digits: 'none', frame: 'run-pulse' });
+  for (const device of [screen, page])
+    expect(await clockAnimations(device)).toEqual({ digits: 'none', frame: 'run-pulse' });
   await page.keyboard.press('Space');
   await expect(screen.getByText('Paused', { exact: true })).toBeVisible();
   await checkState(screen, [projector]);
@@ -121,7 +122,7 @@ test('RUN-011 RUN-012 RUN-017 under tournament rules no screen of a team has a c
   expect(await overflowOf(appraiser)).toBe(0);
   await appraiser.getByRole('button', { name: 'Send points' }).click();
   await page.getByRole('button', { name: 'Reveal points' }).click();
-  // The other team has none.
+  // Asks first, because the other team has no points.
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reveal points' }).click();
   await expect(team(screen)).toContainText('80 points');
   await checkState(screen, [zoomed, projector]);
@@ -158,14 +159,14 @@ test('RUN-011 at 1280 x 720 words are a 28th and the clock a fifth of the height
   await expect(screen.getByText('Build a tower of paper.')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(faceOf(screen)).toBeVisible();
-  // From now on no page turns by itself.
+  // Turning a page by hand stops the automatic turning.
   await page.getByRole('button', { name: 'Page on' }).click();
   await page.getByRole('button', { name: 'Page back' }).click();
   await expect(screen.getByText(/^Page 1 of \d$/)).toBeVisible();
   await expect(screen.getByRole('button', { name: 'Stop turning pages' })).toHaveCount(0);
   const seen: string[] = [];
   for (let turn = 0; turn < 6; turn += 1) {
-    const found = await screen.evaluate(() => {
+    const layout = await screen.evaluate(() => {
       const shown = [...document.querySelectorAll('.team-stage-words li, .team-stage-words p')].filter(
         (one) => one.getClientRects().length > 0,
       );
@@ -176,10 +177,10 @@ test('RUN-011 at 1280 x 720 words are a 28th and the clock a fifth of the height
       const scrolls = document.documentElement.scrollHeight > innerHeight || box.scrollHeight > box.clientHeight + 1;
       return { smallest: Math.min(...sizes), clock, scrolls, inside, words: shown.map((one) => one.textContent) };
     });
-    expect(found.smallest).toBeGreaterThanOrEqual(720 / 28);
-    expect(found.clock).toBeGreaterThanOrEqual(720 / 5);
-    expect([found.scrolls, found.inside]).toEqual([false, true]);
-    seen.push(...found.words);
+    expect(layout.smallest).toBeGreaterThanOrEqual(720 / 28);
+    expect(layout.clock).toBeGreaterThanOrEqual(720 / 5);
+    expect([layout.scrolls, layout.inside]).toEqual([false, true]);
+    seen.push(...layout.words);
     const on = page.getByRole('button', { name: 'Page on' });
     if (await on.isDisabled()) break;
     await on.click();

@@ -11,7 +11,7 @@ const tower = {
 };
 const tablet = { width: 820, height: 1180 };
 
-/** Where everything stands, and how large the words are. */
+/** Returns the places of the screen's parts, the smallest font size and the bottom of the lowest text (CSS pixels). */
 const layoutOf = (screen: Page) =>
   screen.evaluate(() => {
     const placeOf = (selector: string) => {
@@ -67,7 +67,7 @@ test('RUN-011 RUN-014 on a tablet words are as large as fit, and nothing moves w
   expect(await layoutOf(screen)).toEqual(before);
   for (const size of [tablet, { width: 1180, height: 820 }]) {
     await screen.setViewportSize(size);
-    // The words are measured once the window has its size.
+    // The page fits the words only after the window has its new size.
     await expect.poll(() => wordsScroll(screen)).toBe(false);
     await checkState(screen, [size]);
   }

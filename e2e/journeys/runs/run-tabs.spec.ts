@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures.ts';
 
 type Streams = { openStreams: () => number; setShown: (shown: boolean) => void };
 
-/** Every page of the context counts its own streams of runs, and can be put out of view. */
+/** Adds to every page of the context a count of its open event streams, and a switch that hides the page. */
 async function countStreams(context: BrowserContext) {
   await context.addInitScript(() => {
     const open = new Set<EventSource>();
@@ -48,8 +48,8 @@ async function step(request: APIRequestContext, id: number, kind: 'start' | 'end
   await call(request, commandRun, { params: { id: String(id) }, body });
 }
 
-/** A window of a team in this browser. */
-async function teamWindow(context: BrowserContext, id: number): Promise<Page> {
+/** Opens the window of a team in this browser. */
+async function openTeamTab(context: BrowserContext, id: number): Promise<Page> {
   const { screen } = await call(context.request, openTeamWindow, { params: { id: String(id) } });
   const page = await context.newPage();
   await page.goto(`/run#screen=${screen}`);
@@ -81,7 +81,7 @@ test('RUN-031 twelve tabs of runs in one browser: the library answers within a s
   const id = await aRun(context.request, admin);
   const host = await open(id);
   const teams: Page[] = [];
-  for (let count = 0; count < 7; count += 1) teams.push(await teamWindow(context, id));
+  for (let count = 0; count < 7; count += 1) teams.push(await openTeamTab(context, id));
   for (const team of teams) await expect(team.getByText('We are about to begin')).toBeVisible();
   const tabs = [...ended, host, ...teams];
   await expect.poll(() => allStreams(tabs)).toBe(3);
@@ -96,10 +96,10 @@ test('RUN-031 twelve tabs of runs in one browser: the library answers within a s
   const library = await context.newPage();
   await library.goto('/challenges');
   const answeredMs = await library.evaluate(async () => {
-    const asked = performance.now();
+    const start = performance.now();
     const answer = await fetch('/org-api/challenges?per_page=20', { cache: 'no-store' });
     await answer.text();
-    return performance.now() - asked;
+    return performance.now() - start;
   });
   expect(answeredMs).toBeLessThan(1_000);
   expect(await allStreams(tabs)).toBe(3);
@@ -114,14 +114,14 @@ test('RUN-031 a tab in view comes before those that are not, and tabs of one scr
   await countStreams(context);
   await signInNew('mentor');
   const id = await aRun(context.request, admin);
-  const first = await teamWindow(context, id);
+  const first = await openTeamTab(context, id);
   const same = await context.newPage();
   await same.goto(first.url());
-  const others = [await teamWindow(context, id), await teamWindow(context, id)];
+  const others = [await openTeamTab(context, id), await openTeamTab(context, id)];
   await expect.poll(() => allStreams([first, ...others])).toBe(3);
   expect(await streamsOf(same)).toBe(0);
 
-  const late = await teamWindow(context, id);
+  const late = await openTeamTab(context, id);
   await expect(late.getByText('We are about to begin')).toBeVisible();
   expect(await streamsOf(late)).toBe(0);
   await showing(others[0]!, false);
@@ -132,7 +132,7 @@ test('RUN-031 a tab in view comes before those that are not, and tabs of one scr
   for (const page of [first, same, others[1]!, late]) {
     await expect(heading(page, 'Read')).toBeVisible({ timeout: 3_000 });
   }
-  // Who had the stream of the screen is closed: the other tab of it has one at once.
+  // The tab with the screen's stream closes: the other tab of that screen opens one at once.
   await first.close();
   await expect.poll(() => streamsOf(same)).toBe(1);
   await late.close();
@@ -151,9 +151,9 @@ test('RUN-031 a tab out of view that waits for a stream gives way to a tab of th
   await signInNew('mentor');
   const id = await aRun(context.request, admin);
   const others: Page[] = [];
-  for (let count = 0; count < 3; count += 1) others.push(await teamWindow(context, id));
+  for (let count = 0; count < 3; count += 1) others.push(await openTeamTab(context, id));
   await expect.poll(() => allStreams(others)).toBe(3);
-  const hidden = await teamWindow(context, id);
+  const hidden = await openTeamTab(context, id);
   await expect(hidden.getByText('We are about to begin')).toBeVisible();
   const looked = await context.newPage();
   await looked.goto(hidden.url());
@@ -173,7 +173,7 @@ test('RUN-031 without locks, as over plain http, seven tabs have one stream, and
   await signInNew('mentor');
   const id = await aRun(context.request, admin);
   const teams: Page[] = [];
-  for (let count = 0; count < 7; count += 1) teams.push(await teamWindow(context, id));
+  for (let count = 0; count < 7; count += 1) teams.push(await openTeamTab(context, id));
   for (const team of teams) await expect(team.getByText('We are about to begin')).toBeVisible();
   await expect.poll(() => allStreams(teams)).toBe(1);
   await step(context.request, id, 'start');

@@ -55,7 +55,7 @@ test('RUN-011 long words turn every 15 seconds while a team works, until somebod
   await checkState(screen, [projector]);
 });
 
-/** When this page first shows page 2, by the clock of the machine. */
+/** Returns when the screen first shows page 2 (ms since 1970). */
 const turnsAt = (screen: Page) =>
   screen.evaluate(
     () =>

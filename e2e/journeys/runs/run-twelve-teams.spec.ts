@@ -16,7 +16,7 @@ const tower = {
   time_limits: { build: 6 },
   pages: null,
 };
-/** As long as names may be, and without a place to break them. */
+/** Twelve names of the greatest length, 60 letters, without a place to break the line. */
 const teams = Array.from({ length: 12 }, (_, at) => `${String.fromCharCode(65 + at)}n`.padEnd(60, 'wonderfulteam'));
 
 async function twelveTeams(page: Page, admin: APIRequestContext, rules: RunRules) {
@@ -39,10 +39,10 @@ async function twelveTeams(page: Page, admin: APIRequestContext, rules: RunRules
   return { name, run, step, score };
 }
 
-/** Which texts of the stage can be seen whole, and whether anything scrolls. */
-const shown = (screen: Page, selector: string) =>
+/** Returns how many of the matching elements are fully visible on the stage, and whether anything scrolls. */
+const countShown = (screen: Page, selector: string) =>
   screen.evaluate((wanted) => {
-    const found = [...document.querySelectorAll(wanted)].map((one) => {
+    const fits = [...document.querySelectorAll(wanted)].map((one) => {
       const { left, right, top, bottom } = one.getBoundingClientRect();
       const body = document.querySelector('.team-stage-body')!.getBoundingClientRect();
       return left >= 0 && right <= innerWidth && top >= body.top - 1 && bottom <= body.bottom + 1;
@@ -50,7 +50,7 @@ const shown = (screen: Page, selector: string) =>
     const scrolls = [document.documentElement, ...document.querySelectorAll('.team-stage-body')].some(
       ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1,
     );
-    return { seen: found.filter(Boolean).length, of: found.length, scrolls };
+    return { seen: fits.filter(Boolean).length, of: fits.length, scrolls };
   }, selector);
 
 test('RUN-011 RUN-020 twelve teams with names of 60 letters stand whole on a projector: in the lobby, with points, in the talk', async ({
@@ -67,20 +67,20 @@ test('RUN-011 RUN-020 twelve teams with names of 60 letters stand whole on a pro
   await expect(screen.getByText('We are about to begin')).toBeVisible();
   await expect(screen.getByText('Code to join')).toContainText(run.code!.code.slice(0, 3));
   await expect(screen.getByText(name)).toHaveCount(0);
-  expect(await shown(screen, '.team-stage-teams li')).toEqual({ seen: 12, of: 12, scrolls: false });
+  expect(await countShown(screen, '.team-stage-teams li')).toEqual({ seen: 12, of: 12, scrolls: false });
   await step({ kind: 'start', payload: {} });
   await step({ kind: 'jump', payload: { part: 2 } });
   await score();
   await expect(screen.getByRole('columnheader', { name: 'Rank' }).first()).toBeVisible();
-  expect(await shown(screen, '.team-stage-lines tbody tr')).toEqual({ seen: 12, of: 12, scrolls: false });
+  expect(await countShown(screen, '.team-stage-lines tbody tr')).toEqual({ seen: 12, of: 12, scrolls: false });
   await expect(screen.getByRole('rowheader').first()).toHaveText(teams[11]!);
   await checkState(screen, [phone, projector]);
   await screen.setViewportSize({ width: 1920, height: 1080 });
-  expect(await shown(screen, '.team-stage-lines tbody tr')).toEqual({ seen: 12, of: 12, scrolls: false });
+  expect(await countShown(screen, '.team-stage-lines tbody tr')).toEqual({ seen: 12, of: 12, scrolls: false });
   await screen.setViewportSize(projector);
   await step({ kind: 'next', payload: {} });
   await expect(screen.getByRole('heading', { level: 1, name: 'Talk about it' })).toBeVisible();
-  expect(await shown(screen, '.team-stage-sums li')).toEqual({ seen: 12, of: 12, scrolls: false });
+  expect(await countShown(screen, '.team-stage-sums li')).toEqual({ seen: 12, of: 12, scrolls: false });
 });
 
 test('RUN-011 RUN-020 RUN-024 in practice the lobby names what is run, teams keep their order, no page is too wide for a phone, and all twelve are on paper', async ({

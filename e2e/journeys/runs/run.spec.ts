@@ -69,7 +69,7 @@ test('RUN-001 RUN-002 RUN-010 to RUN-012, RUN-020 RUN-022 RUN-024 one run on thr
   await expect(team.getByText('70 points')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Reveal points' }).click();
-  // The other team has none.
+  // Asks first, because the other team has no points.
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reveal points' }).click();
   await expect(team.getByText('70 points')).toBeVisible();
   await checkAccessibility(team);
@@ -120,7 +120,7 @@ test('RUN-031 RUN-034 the host goes on without a network to the end of the run, 
   await expect(page.getByRole('heading', { name: 'Plan' }).first()).toBeVisible();
   await expect(page.getByText(/No connection/)).toBeVisible();
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight');
-  // Its parts came before, while there was a network.
+  // The code for this part loaded earlier, while there was a connection.
   await expect(page.getByRole('textbox', { name: /next time we/i }).first()).toBeVisible();
   await page.getByRole('button', { name: 'End', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End the run' }).click();
