@@ -7,7 +7,7 @@ import { secondsBelowChildren } from '../scripts/processor-time.mjs';
 import { desk } from './stage/accessibility.ts';
 import { type Nets, spreadNets } from './stage/nets.ts';
 import { watchLog } from './stage/server-log.ts';
-import { aVerifiedPersonAs, signInPerson } from './stage/new-people.ts';
+import { signUpVerifiedAs, signInPerson } from './stage/new-people.ts';
 import { signInAs } from './stage/people.ts';
 
 export { expect } from '@playwright/test';
@@ -60,7 +60,7 @@ export const test = plain.extend<Fixtures, OfWorker>({
     });
   },
   signInNew: async ({ context, admin }, use) => {
-    await use(async (role) => (await signInPerson(context.request, await aVerifiedPersonAs(role, admin))).user);
+    await use(async (role) => (await signInPerson(context.request, await signUpVerifiedAs(role, admin))).user);
   },
   admin: async ({ playwright, baseURL, adminSession }, use) => {
     const api = await playwright.request.newContext({ baseURL: baseURL!, storageState: await adminSession() });

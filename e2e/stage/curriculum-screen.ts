@@ -11,7 +11,7 @@ export const scissors = (quantity: number) =>
   ({ name: 'Scissors', quantity, units: 'pairs', category: 'non_damaging' }) as const;
 
 /** Creates a challenge with this name and these materials, without a PDF. */
-export function needing(admin: APIRequestContext, name: string, materials: Materials) {
+export function addChallengeNeeding(admin: APIRequestContext, name: string, materials: Materials) {
   return addChallenge(admin, { name, pages: null, materials });
 }
 
@@ -27,7 +27,7 @@ export function chooseOnServer(api: APIRequestContext, ...choices: Choice[]) {
 }
 
 /** Adds challenges to the curriculum over the API. */
-export function listOnServer(api: APIRequestContext, ids: readonly number[]) {
+export function addToCurriculumOnServer(api: APIRequestContext, ids: readonly number[]) {
   return chooseOnServer(api, ...ids.map((id): Choice => ['challenge', 1, String(id)]));
 }
 

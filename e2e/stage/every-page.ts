@@ -67,7 +67,7 @@ async function waitUntilIdle(page: Page): Promise<void> {
 }
 
 /** Opens another screen as a link does, without a new document (so that axe stays loaded), and waits until it is idle. */
-export async function goOn(page: Page, address: string): Promise<void> {
+export async function goToScreen(page: Page, address: string): Promise<void> {
   pendingRequestsOf(page);
   const before = await page.getByRole('heading', { level: 1 }).first().elementHandle();
   const isElsewhere = new URL(address, page.url()).pathname !== new URL(page.url()).pathname;

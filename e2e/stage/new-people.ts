@@ -18,14 +18,14 @@ export interface NewPerson {
 export const goodPassword = 'marble tower relay paper';
 
 /** Returns a new username, its email address and a good password; signs nobody up. */
-export function somebody(): NewPerson {
+export function newPersonDetails(): NewPerson {
   const username = `p${ownMark()}`;
   return { username, email: `${username}@school.example`, password: goodPassword };
 }
 
 /** Signs a new student up and verifies the email address; the person is not signed in. */
-export async function aVerifiedPerson(api: APIRequestContext): Promise<NewPerson> {
-  const person = somebody();
+export async function signUpVerified(api: APIRequestContext): Promise<NewPerson> {
+  const person = newPersonDetails();
   await call(api, register, {
     body: { ...person, role: 'student', age_confirmed: true, terms_version: '2026-11' },
   });
@@ -36,8 +36,8 @@ export async function aVerifiedPerson(api: APIRequestContext): Promise<NewPerson
 }
 
 /** Signs a new person up, verifies the email address, and gives them a role as an administrator. */
-export async function aVerifiedPersonAs(role: Role, admin: APIRequestContext): Promise<NewPerson> {
-  const person = await aVerifiedPerson(admin);
+export async function signUpVerifiedAs(role: Role, admin: APIRequestContext): Promise<NewPerson> {
+  const person = await signUpVerified(admin);
   const { items } = await call(admin, listPeople, { query: { search: person.username } });
   await call(admin, changePerson, { params: { id: String(items[0]?.id) }, body: { role } });
   return person;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { keptCode } from '../../server/test/child-process.ts';
 import { demoPassword } from './demo-password.ts';
 import { startGoogle } from './google.ts';
-import { takeMails } from './mail-server.ts';
+import { startMailServer } from './mail-server.ts';
 import { logFile } from './server-log.ts';
 
 // Starts the real server on a data folder that is deleted with it. Environment variables that would change it are emptied.
@@ -20,7 +20,7 @@ const settings = {
   DATA_DIR: dataDir,
   SEED: 'demo',
   DEMO_PASSWORD: demoPassword,
-  SMTP_URL: await takeMails(Number(process.env.E2E_MAIL_PORT)),
+  SMTP_URL: await startMailServer(Number(process.env.E2E_MAIL_PORT)),
   ...(await startGoogle(origin)),
   FREE_SPACE_MIN: '0',
   DRAIN: '0',

@@ -1,9 +1,9 @@
 import { linkIn, mailTo } from '../stage/mailbox.ts';
-import { somebody } from '../stage/new-people.ts';
+import { newPersonDetails } from '../stage/new-people.ts';
 import { expect, test } from './walk.ts';
 
 test('Signing up', async ({ walk, page }) => {
-  const person = somebody();
+  const person = newPersonDetails();
   walk.calls(person.username, 'their name');
   walk.calls(person.email, 'their address');
   await walk.open('/login');

@@ -15,12 +15,12 @@ const profile = (page: Page, name: string) => page.getByRole('button', { name: `
 const loginLink = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' });
 
 /** Returns the keys of local and session storage. */
-const stored = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+const storedKeys = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
 
 const cookieNames = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name);
 
 /** Opens the library; returns an API with a copy of the page's cookies. */
-async function copiedInTheLibrary(page: Page, { request }: PlaywrightWorkerArgs['playwright'], baseURL: string) {
+async function openLibraryAndCopySession(page: Page, { request }: PlaywrightWorkerArgs['playwright'], baseURL: string) {
   await page.goto('/challenges');
   await expect(page.getByRole('table')).toBeVisible();
   return request.newContext({ baseURL, storageState: await page.context().storageState() });
@@ -32,7 +32,7 @@ async function leaveTraces(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Add ${name} to curriculum` }).click();
   await page.getByRole('button', { name: `Bookmark ${name}` }).click();
   await page.evaluate(() => sessionStorage.setItem('something', 'typed'));
-  await expect.poll(async () => (await stored(page)).length).toBeGreaterThanOrEqual(4);
+  await expect.poll(async () => (await storedKeys(page)).length).toBeGreaterThanOrEqual(4);
 }
 
 test('AUT-038, AUT-045, AUT-046, WRT-09: a visit and its calls go on when the access cookie ran out; calls share one refresh and are sent once more', async ({
@@ -114,7 +114,7 @@ test('AUT-042, SEC-13, SEC-40: logging out ends the session on the server and em
   await leaveTraces(page, name);
   await logOut(page, 'mentor');
   await expect(loginLink(page)).toBeVisible();
-  expect(await stored(page)).toEqual([]);
+  expect(await storedKeys(page)).toEqual([]);
   await expect.poll(() => cookieNames(context)).toEqual(['ts_known']);
   expect((await page.request.get(getMe.path)).status()).toBe(401);
   for (const address of [/\/login\?redirect=%2Fchallenges%3Fsearch/, /\/login\?redirect=%2Faccount$/]) {
@@ -136,7 +136,7 @@ test('SEC-13: without a connection logging out counts here at once, and on the s
   nets,
 }) => {
   await signIn('mentor');
-  const stolen = await copiedInTheLibrary(page, playwright, baseURL!);
+  const stolen = await openLibraryAndCopySession(page, playwright, baseURL!);
   // The page loads the code for its offline message while it is online.
   await page.waitForFunction(() => {
     const came = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -147,7 +147,7 @@ test('SEC-13: without a connection logging out counts here at once, and on the s
   await logOut(page, 'mentor');
   await expect(page.getByText(unheard)).toBeVisible();
   await expect(loginLink(page)).toBeVisible();
-  expect((await stored(page)).filter((key) => key.startsWith('ts.'))).toEqual([]);
+  expect((await storedKeys(page)).filter((key) => key.startsWith('ts.'))).toEqual([]);
   expect((await stolen.get(getMe.path)).status()).toBe(200);
   await context.setOffline(false);
   await expect(page.getByText(unheard)).toHaveCount(0);
@@ -157,7 +157,7 @@ test('SEC-13: without a connection logging out counts here at once, and on the s
 });
 
 /** Sends the page the event of a return from the back/forward cache, which Playwright's browsers have switched off. */
-const comeBack = (page: Page) =>
+const returnFromCache = (page: Page) =>
   page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
 test('SEC-13: a page from the memory of the browser asks who is here before it shows anything', async ({
@@ -170,14 +170,14 @@ test('SEC-13: a page from the memory of the browser asks who is here before it s
   await page.goto('/challenges');
   await page.getByRole('searchbox').fill('half a wor');
   const meResponse = page.waitForResponse((response) => new URL(response.url()).pathname === getMe.path);
-  await comeBack(page);
+  await returnFromCache(page);
   await meResponse;
   await expect(page.getByRole('searchbox')).toHaveValue('half a wor');
   await expect(profile(page, 'mentor')).toBeVisible();
 
   nets.expectConsoleError(unauthorized);
   await context.clearCookies();
-  await comeBack(page);
+  await returnFromCache(page);
   await expect(page).toHaveURL(/\/login\?redirect=/);
   expect(await page.content()).not.toContain('mentor');
 });

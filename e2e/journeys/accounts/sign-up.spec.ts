@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { getMe } from '@teamsparks/contract/accounts/endpoints/auth';
 import { refusalInConsole } from '../../stage/nets.ts';
 import { linkIn, mailsTo, mailTo } from '../../stage/mailbox.ts';
-import { aVerifiedPerson, type NewPerson, signInPerson, somebody } from '../../stage/new-people.ts';
+import { signUpVerified, type NewPerson, signInPerson, newPersonDetails } from '../../stage/new-people.ts';
 import { desk, overflowOf, phone } from '../../stage/accessibility.ts';
 import { expect, test } from '../../fixtures.ts';
 
@@ -45,7 +45,7 @@ test('AUT-085 to AUT-110: from the home page to the library within two minutes, 
 }) => {
   await page.setViewportSize(phone);
   const begun = Date.now();
-  const person = somebody();
+  const person = newPersonDetails();
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }).click();
   await main(page).getByRole('link', { name: 'Sign Up' }).click();
@@ -77,7 +77,7 @@ test('AUT-112 to AUT-117, GAP-05: an unverified account is told so and can ask a
   page,
   nets,
 }) => {
-  const person = somebody();
+  const person = newPersonDetails();
   await signUp(page, person);
   const first = linkIn(await mailTo(person.email, verification));
   await page.getByRole('link', { name: 'Login' }).last().click();
@@ -104,7 +104,7 @@ test('GAP-04, SEC-09: forgot, reset with strength and a look at it, and every ol
   nets,
 }) => {
   const elsewhere = await playwright.request.newContext({ baseURL: baseURL! });
-  const person = await aVerifiedPerson(elsewhere);
+  const person = await signUpVerified(elsewhere);
   await signInPerson(elsewhere, person);
   expect((await elsewhere.get(getMe.path)).status()).toBe(200);
 

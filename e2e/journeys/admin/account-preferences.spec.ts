@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { choose, openAccount } from '../../stage/account-page.ts';
 import { range } from '../../stage/library-screen.ts';
 import type { Nets } from '../../stage/nets.ts';
-import { aVerifiedPerson, signInPerson } from '../../stage/new-people.ts';
+import { signUpVerified, signInPerson } from '../../stage/new-people.ts';
 import { call, letAccessExpire } from '../../stage/people.ts';
 import { expect, test } from '../../fixtures.ts';
 
@@ -26,7 +26,7 @@ test('ACC-002, CON-38: theme, text size and motion count at once, before the fir
   browser,
   nets,
 }) => {
-  const person = await aVerifiedPerson(request);
+  const person = await signUpVerified(request);
   await openAccount(context, page, person, 'preferences');
   await choose(page, 'Dark');
   await choose(page, 'Larger');
@@ -72,7 +72,7 @@ test('ACC-002, LIB-055: the library opens with as many rows and with the level t
   context,
   request,
 }) => {
-  const person = await aVerifiedPerson(request);
+  const person = await signUpVerified(request);
   const lists: string[] = [];
   page.on('request', (one) => one.url().includes(`${listChallenges.path}?`) && lists.push(new URL(one.url()).search));
   await openAccount(context, page, person, 'preferences');

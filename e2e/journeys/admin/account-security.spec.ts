@@ -5,8 +5,8 @@ import { cardOf, openAccount } from '../../stage/account-page.ts';
 import { mailTo } from '../../stage/mailbox.ts';
 import { refusalInConsole } from '../../stage/nets.ts';
 import {
-  aVerifiedPerson,
-  aVerifiedPersonAs,
+  signUpVerified,
+  signUpVerifiedAs,
   codeOf,
   goodPassword,
   type NewPerson,
@@ -32,7 +32,7 @@ test('SEC-15: a new password keeps this session and ends the others', async ({
   baseURL,
   nets,
 }) => {
-  const person = await aVerifiedPerson(request);
+  const person = await signUpVerified(request);
   const elsewhere = await playwright.request.newContext({ baseURL: baseURL! });
   await signInPerson(elsewhere, person);
   await openAccount(context, page, person, 'security');
@@ -65,7 +65,7 @@ test('SEC-14: another device is seen and logged out, and its next step is refuse
   request,
   browser,
 }) => {
-  const person = await aVerifiedPerson(request);
+  const person = await signUpVerified(request);
   const agent = 'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36';
   const school = await browser.newContext({ userAgent: agent });
   const other = await school.newPage();
@@ -94,7 +94,7 @@ test('SEC-14: logging out everywhere ends this session, too', async ({
   playwright,
   baseURL,
 }) => {
-  const person = await aVerifiedPerson(request);
+  const person = await signUpVerified(request);
   const elsewhere = await playwright.request.newContext({ baseURL: baseURL! });
   await signInPerson(elsewhere, person);
   await openAccount(context, page, person, 'security');
@@ -113,7 +113,7 @@ test('SEC-20: a mentor turns two-step login on, logs in with a code and with a r
   admin,
   nets,
 }) => {
-  const person = await aVerifiedPersonAs('mentor', admin);
+  const person = await signUpVerifiedAs('mentor', admin);
   await openAccount(context, page, person, 'security');
   await button(page, 'Turn on').click();
   const password = page.getByRole('dialog', { name: 'Turn on two-step login' });

@@ -5,7 +5,7 @@ import { cardOf, choose, openAccount } from '../../stage/account-page.ts';
 import { overflowOf, phone } from '../../stage/accessibility.ts';
 import { refusalInConsole } from '../../stage/nets.ts';
 import { linkIn, mailTo } from '../../stage/mailbox.ts';
-import { aVerifiedPerson, signInPerson } from '../../stage/new-people.ts';
+import { signUpVerified, signInPerson } from '../../stage/new-people.ts';
 import { expect, test } from '../../fixtures.ts';
 
 const fact = (page: Page, name: string) =>
@@ -20,7 +20,7 @@ test('ACC-001, ACC-003 to ACC-009, GAP-34, GAP-50: the profile is shown, edited 
   context,
   request,
 }) => {
-  const person = await aVerifiedPerson(request);
+  const person = await signUpVerified(request);
   await openAccount(context, page, person);
   await expect(fact(page, 'Username')).toHaveText(person.username);
   await expect(fact(page, 'Email')).toHaveText(person.email);
@@ -49,7 +49,7 @@ test('SEC-15: a new address needs the password and counts with the link in its m
   request,
   nets,
 }) => {
-  const person = await aVerifiedPerson(request);
+  const person = await signUpVerified(request);
   const wanted = `new-${person.email}`;
   await openAccount(context, page, person);
   await button(page, 'Edit').click();
@@ -84,7 +84,7 @@ test('SEC-64, GAP-44: my data comes as a file, also when the access has just run
   request,
   nets,
 }) => {
-  const person = await aVerifiedPerson(request);
+  const person = await signUpVerified(request);
   await openAccount(context, page, person, 'privacy');
   await context.clearCookies({ name: 'ts_access' });
   nets.expectConsoleError(refusalInConsole(401, 'Unauthorized'));
@@ -116,7 +116,7 @@ test('SEC-64, GAP-44: my data comes as a file, also when the access has just run
 
 test('On a phone every part fits, and a dialog fills the screen', async ({ page, context, request }) => {
   await page.setViewportSize(phone);
-  await openAccount(context, page, await aVerifiedPerson(request));
+  await openAccount(context, page, await signUpVerified(request));
   for (const section of ['Profile', 'Preferences', 'Security', 'Privacy']) {
     await page.getByRole('link', { name: section, exact: true }).click();
     await expect(page.getByRole('link', { name: section, exact: true })).toHaveAttribute('aria-current', 'page');

@@ -1,9 +1,9 @@
 import { listAudit, listOutbox, listPeople } from '@teamsparks/contract/admin/endpoints/admin';
 import { checkAccessibility, desk } from '../../stage/accessibility.ts';
 import { exceptionFor, personCalled, question } from '../../stage/admin-screen.ts';
-import { goOn } from '../../stage/every-page.ts';
+import { goToScreen } from '../../stage/every-page.ts';
 import { answerInstead, refusalInConsole } from '../../stage/nets.ts';
-import { aVerifiedPerson } from '../../stage/new-people.ts';
+import { signUpVerified } from '../../stage/new-people.ts';
 import { expect, test } from '../../fixtures.ts';
 
 // Only the further states of the screens: every-page.spec.ts checks them as they open.
@@ -15,24 +15,24 @@ test('GAP-37: nobody found, a person with exceptions that are not saved, entries
   admin,
   nets,
 }) => {
-  const { id } = await personCalled(admin, (await aVerifiedPerson(admin)).username);
+  const { id } = await personCalled(admin, (await signUpVerified(admin)).username);
   await signIn('admin');
   await page.goto('/admin/users?search=nobody is called like this&role=mentor');
   await expect(page.getByRole('heading', { name: 'No one found' })).toBeVisible();
   await checkAccessibility(page);
-  await goOn(page, '/admin/audit');
+  await goToScreen(page, '/admin/audit');
   await page.getByText('Details').first().click();
   await checkAccessibility(page);
-  await goOn(page, '/admin/audit?to=2000-01-01');
+  await goToScreen(page, '/admin/audit?to=2000-01-01');
   await expect(page.getByRole('heading', { name: 'No matching entries' })).toBeVisible();
   await checkAccessibility(page, [desk]);
-  await goOn(page, '/admin/outbox');
+  await goToScreen(page, '/admin/outbox');
   await page
     .getByText(/^Text of the email/)
     .first()
     .click();
   await checkAccessibility(page);
-  await goOn(page, `/admin/users/${id}`);
+  await goToScreen(page, `/admin/users/${id}`);
   await exceptionFor(page, 'Add challenges and edit drafts').getByText('Allowed', { exact: true }).click();
   await exceptionFor(page, 'See events').getByText('Denied', { exact: true }).click();
   await expect(page.getByRole('region', { name: 'Recent activity' })).toContainText('signed up');

@@ -1,6 +1,6 @@
 import { overflowOf, phone } from '../../stage/accessibility.ts';
 import { personCalled } from '../../stage/admin-screen.ts';
-import { aVerifiedPerson } from '../../stage/new-people.ts';
+import { signUpVerified } from '../../stage/new-people.ts';
 import { expect, test } from '../../fixtures.ts';
 
 test('GAP-10: people are found, narrowed and left and found again, all by the address', async ({
@@ -8,7 +8,7 @@ test('GAP-10: people are found, narrowed and left and found again, all by the ad
   signIn,
   admin,
 }) => {
-  const { username, email } = await aVerifiedPerson(admin);
+  const { username, email } = await signUpVerified(admin);
   await signIn('admin');
   await page.goto('/admin/users');
   await expect(page.getByRole('table')).toBeVisible();
@@ -59,7 +59,7 @@ test('GAP-10: on a phone people are cards, the table of roles keeps its first co
   signIn,
   admin,
 }) => {
-  const { username } = await aVerifiedPerson(admin);
+  const { username } = await signUpVerified(admin);
   const { id } = await personCalled(admin, username);
   await signIn('admin');
   await page.setViewportSize(phone);

@@ -6,7 +6,13 @@ import type { APIRequestContext } from '@playwright/test';
 import { addChallenge } from '../../stage/challenges.ts';
 import { exceptionFor, openPerson, personCalled, question } from '../../stage/admin-screen.ts';
 import { refusalInConsole, spreadNets } from '../../stage/nets.ts';
-import { aVerifiedPerson, aVerifiedPersonAs, type NewPerson, signInPerson, somebody } from '../../stage/new-people.ts';
+import {
+  signUpVerified,
+  signUpVerifiedAs,
+  type NewPerson,
+  signInPerson,
+  newPersonDetails,
+} from '../../stage/new-people.ts';
 import { call } from '../../stage/people.ts';
 import { expect, test } from '../../fixtures.ts';
 
@@ -19,7 +25,7 @@ test('GAP-10, CON-06: a student who is promoted is a mentor at the next step, an
   browser,
   baseURL,
 }) => {
-  const student = await aVerifiedPerson(admin);
+  const student = await signUpVerified(admin);
   const theirs = await browser.newContext({ baseURL: baseURL! });
   const nets = await spreadNets(theirs, baseURL!);
   await signInPerson(theirs.request, student);
@@ -58,7 +64,7 @@ test('CON-06, AUT-049: an exception makes an intern, who sees drafts, and goes w
   baseURL,
 }) => {
   const { id, name } = await addChallenge(admin, { status: 'draft', pages: null });
-  const student = await aVerifiedPerson(admin);
+  const student = await signUpVerified(admin);
   const theirs = await browser.newContext({ baseURL: baseURL! });
   await signInPerson(theirs.request, student);
   const tab = await theirs.newPage();
@@ -99,7 +105,7 @@ test('GAP-10, SEC-14: suspending ends the session at once and keeps out until so
   browser,
   baseURL,
 }) => {
-  const student = await aVerifiedPerson(admin);
+  const student = await signUpVerified(admin);
   const theirs = await browser.newContext({ baseURL: baseURL! });
   await signInPerson(theirs.request, student);
   const tab = await theirs.newPage();
@@ -133,7 +139,7 @@ test('GAP-10: signing somebody out everywhere leaves the account as it is', asyn
   playwright,
   baseURL,
 }) => {
-  const student = await aVerifiedPerson(admin);
+  const student = await signUpVerified(admin);
   const theirs = await playwright.request.newContext({ baseURL: baseURL! });
   await signInPerson(theirs, student);
   await signIn('admin');
@@ -153,7 +159,7 @@ test('SEC-60: the audit log tells it in words, is narrowed in the address, and c
   signIn,
   admin,
 }) => {
-  const mentor = await aVerifiedPersonAs('mentor', admin);
+  const mentor = await signUpVerifiedAs('mentor', admin);
   const { id } = await personCalled(admin, mentor.username);
   await signIn('admin');
   await page.goto('/admin/audit');
@@ -197,7 +203,7 @@ test('SEC-60: looks in a row are one line of the audit log, with their number; t
   admin,
   baseURL,
 }) => {
-  const mentor = await aVerifiedPersonAs('mentor', admin);
+  const mentor = await signUpVerifiedAs('mentor', admin);
   const { id } = await personCalled(admin, mentor.username);
   const theirs = await playwright.request.newContext({ baseURL: baseURL! });
   await signInPerson(theirs, mentor);
@@ -240,7 +246,7 @@ test('GAP-49: who loses the right with the page open is told at the next step, w
   admin,
   nets,
 }) => {
-  const helper = await aVerifiedPerson(admin);
+  const helper = await signUpVerified(admin);
   const { id } = await personCalled(admin, helper.username);
   const administer = (allowed: boolean | null) =>
     call(admin, changePerson, { params: { id: String(id) }, body: { overrides: { system_administration: allowed } } });
@@ -257,7 +263,7 @@ test('GAP-49: who loses the right with the page open is told at the next step, w
 });
 
 async function anUnverifiedPerson(api: APIRequestContext): Promise<NewPerson> {
-  const person = somebody();
+  const person = newPersonDetails();
   await call(api, register, { body: { ...person, role: 'student', age_confirmed: true, terms_version: '2026-11' } });
   return person;
 }

@@ -2,7 +2,7 @@ import { updateChallenge } from '@teamsparks/contract/challenges/endpoints/chall
 import { checkAccessibility, desk, overflowOf, phone } from '../../stage/accessibility.ts';
 import { addKeyword, fieldOf, openEditor, saveButton } from '../../stage/challenge-page.ts';
 import { addChallenge, ownMark, type Wanted } from '../../stage/challenges.ts';
-import { goOn } from '../../stage/every-page.ts';
+import { goToScreen } from '../../stage/every-page.ts';
 import { openLibrary } from '../../stage/library-screen.ts';
 import { refusalInConsole } from '../../stage/nets.ts';
 import { expectPainted } from '../../stage/pdf-viewer.ts';
@@ -121,10 +121,10 @@ test('GAP-37: a challenge, for a mentor and for a student; one that is not there
     await checkAccessibility(page);
   }
   nets.expectConsoleError(refusalInConsole(404, 'Not Found'));
-  await goOn(page, '/challenges/2000000000');
+  await goToScreen(page, '/challenges/2000000000');
   await expect(page.getByText('Challenge not found.')).toBeVisible();
   await checkAccessibility(page);
-  await goOn(page, '/no/such/page');
+  await goToScreen(page, '/no/such/page');
   await checkAccessibility(page);
 });
 

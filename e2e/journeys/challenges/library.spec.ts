@@ -190,7 +190,7 @@ async function hueOf(locator: Locator): Promise<string> {
 }
 
 /** Presses the curriculum icon of a row; returns the durations of its animations (ms). */
-const moves = (page: Page, name: string) =>
+const durationsOfMoves = (page: Page, name: string) =>
   page.evaluate((label) => {
     const button = document.querySelector<HTMLElement>(`button[aria-label="${label}"]`)!;
     button.click();
@@ -216,10 +216,10 @@ test('LIB-070 to LIB-073, LIB-097, LIM-007: each status has its word and its col
   expect(await hueOf(status('Public one', 'Published'))).toBe('green');
 
   const name = `Public one ${mark}`;
-  expect(await moves(page, name)).toEqual([300]);
+  expect(await durationsOfMoves(page, name)).toEqual([300]);
   await page.getByRole('button', { name: `Remove ${name} from curriculum` }).click();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(page.getByRole('button', { name: `Add ${name} to curriculum` })).toBeVisible();
   await page.evaluate(() => document.getAnimations().forEach((one) => one.cancel()));
-  expect(await moves(page, name)).toEqual([]);
+  expect(await durationsOfMoves(page, name)).toEqual([]);
 });

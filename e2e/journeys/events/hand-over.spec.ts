@@ -2,7 +2,7 @@ import { createEvent, getEvent } from '@teamsparks/contract/events/endpoints';
 import { createGroup } from '@teamsparks/contract/groups/endpoints';
 import { checkAccessibility, desk, overflowOf, phone } from '../../stage/accessibility.ts';
 import { ownMark } from '../../stage/challenges.ts';
-import { aVerifiedPersonAs, signInPerson } from '../../stage/new-people.ts';
+import { signUpVerifiedAs, signInPerson } from '../../stage/new-people.ts';
 import { call } from '../../stage/people.ts';
 import { expect, test } from '../../fixtures.ts';
 
@@ -20,7 +20,7 @@ for (const [device, viewport] of [
   }) => {
     const mark = ownMark();
     await page.setViewportSize(viewport);
-    const colleague = await aVerifiedPersonAs('mentor', admin);
+    const colleague = await signUpVerifiedAs('mentor', admin);
     await signInNew('mentor');
     const team = { level: 'Elementary', children: 12, team_size: 4, color: 'green' } as const;
     const group = await call(page.request, createGroup, { body: { ...team, name: `Team ${mark}` } });

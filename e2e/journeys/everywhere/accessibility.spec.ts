@@ -3,10 +3,10 @@ import { cardOf, openAccount } from '../../stage/account-page.ts';
 import { checkAccessibility, desk, phone } from '../../stage/accessibility.ts';
 import { addChallenge, ownMark } from '../../stage/challenges.ts';
 import { pdfFile, textFile } from '../../stage/chosen-files.ts';
-import { goOn } from '../../stage/every-page.ts';
+import { goToScreen } from '../../stage/every-page.ts';
 import { openLibrary, range, rowOf } from '../../stage/library-screen.ts';
 import { answerInstead, refusalInConsole } from '../../stage/nets.ts';
-import { aVerifiedPersonAs } from '../../stage/new-people.ts';
+import { signUpVerifiedAs } from '../../stage/new-people.ts';
 import { letSessionEnd } from '../../stage/people.ts';
 import { chooseText, choosePdf, nameOf, openUpload, submitOf } from '../../stage/upload-sheet.ts';
 import { expect, test } from '../../fixtures.ts';
@@ -46,7 +46,7 @@ test('GAP-37: login, with what is wrong with a form, the notice about two-step l
   await page.goto('/login?notice=second_factor');
   await expect(page.getByRole('alert')).toBeVisible();
   await checkAccessibility(page);
-  await goOn(page, '/signup');
+  await goToScreen(page, '/signup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('dialog').getByLabel('Role')).toBeVisible();
   await checkAccessibility(page);
@@ -92,13 +92,13 @@ test('GAP-37: the library as a student sees it, its filters on a phone, nothing 
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   await checkAccessibility(page, [phone]);
   await page.keyboard.press('Escape');
-  await goOn(page, '/challenges?search=nothing+is+called+like+this&level=Elementary');
+  await goToScreen(page, '/challenges?search=nothing+is+called+like+this&level=Elementary');
   await expect(page.getByRole('heading', { name: 'No challenges found' })).toBeVisible();
   await checkAccessibility(page);
   const lists = '**/org-api/challenges?*';
   nets.expectConsoleError(refusalInConsole(500, 'Internal Server Error'));
   await answerInstead(page, lists, { status: 500, body: {} });
-  await goOn(page, '/challenges?sort=type');
+  await goToScreen(page, '/challenges?sort=type');
   await expect(page.getByText('Failed to fetch challenges.')).toBeVisible();
   await checkAccessibility(page);
   await page.unroute(lists);
@@ -148,7 +148,7 @@ test('GAP-37: the account, its form with what is wrong, its preferences, securit
   admin,
   nets,
 }) => {
-  const person = await aVerifiedPersonAs('mentor', admin);
+  const person = await signUpVerifiedAs('mentor', admin);
   await openAccount(context, page, person);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Username').fill('a b');
@@ -202,10 +202,10 @@ test('GAP-37: the dashboard with tried challenges, reviews and nothing, the dial
   await expect(page.getByRole('dialog', { name: 'How did it go?' })).toBeVisible();
   await checkAccessibility(page, [phone]);
   await page.keyboard.press('Escape');
-  await goOn(page, '/dashboard?tab=reviews');
+  await goToScreen(page, '/dashboard?tab=reviews');
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
   await checkAccessibility(page, [desk]);
-  await goOn(page, '/dashboard?tab=reviews&search=nothing-is-called-so');
+  await goToScreen(page, '/dashboard?tab=reviews&search=nothing-is-called-so');
   await expect(page.getByRole('heading', { name: 'No reviews found' })).toBeVisible();
   await checkAccessibility(page, [phone]);
 });

@@ -1,5 +1,5 @@
 import { checkAccessibility, desk } from '../../stage/accessibility.ts';
-import { goOn } from '../../stage/every-page.ts';
+import { goToScreen } from '../../stage/every-page.ts';
 import { expect, test } from '../../fixtures.ts';
 
 // Only the further states of the screens: every-page.spec.ts checks them as they open.
@@ -16,7 +16,7 @@ test('GAP-37: the forms for a program and an event, events as a month, the addre
   await expect(page.getByText('Please enter a name.')).toBeVisible();
   await checkAccessibility(page, [desk]);
   await page.keyboard.press('Escape');
-  await goOn(page, '/events');
+  await goToScreen(page, '/events');
   await page.getByText('Month', { exact: true }).click();
   await page.getByRole('button', { name: 'Next month' }).click();
   await checkAccessibility(page);
@@ -28,7 +28,7 @@ test('GAP-37: the forms for a program and an event, events as a month, the addre
   await page.getByRole('button', { name: 'Add event' }).click();
   await checkAccessibility(page, [desk]);
   await page.keyboard.press('Escape');
-  await goOn(page, '/scheduler?search=nobody+is+called+like+this');
+  await goToScreen(page, '/scheduler?search=nobody+is+called+like+this');
   await expect(page.getByRole('heading', { name: 'No mentors found' })).toBeVisible();
   await checkAccessibility(page, [desk]);
   await page.getByRole('button', { name: 'Import CSV' }).click();

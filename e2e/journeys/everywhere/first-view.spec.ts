@@ -10,14 +10,14 @@ import { expect, test } from '../../fixtures.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** Opens a browser that runs no scripts, so that it shows only what the server painted. */
-const withoutScripts = (browser: Browser, options: object): Promise<BrowserContext> =>
+const openWithoutScripts = (browser: Browser, options: object): Promise<BrowserContext> =>
   browser.newContext({ ...options, javaScriptEnabled: false });
 
 /**
  * Calls `press` in the page when the program begins to take the page over, or when it gives back the early presses: by
  * then its frame answers, while its parts follow a moment later.
  */
-const whileTakenOver = (page: Page, moment: 'begins' | 'gives back', press: () => void) =>
+const pressDuringTakeOver = (page: Page, moment: 'begins' | 'gives back', press: () => void) =>
   page.addInitScript(`{
     let take;
     const press = ${press.toString()};
@@ -44,7 +44,7 @@ for (const [device, options] of Object.entries(devices)) {
       sheet: { scene: ['Two banks, one river.'] },
       pages: null,
     });
-    const context = await withoutScripts(browser, { ...options, baseURL });
+    const context = await openWithoutScripts(browser, { ...options, baseURL });
     const page = await context.newPage();
     /** Opens a painted page; tries again, because a busy server skips the painting. */
     const openPainted = async (path: string, title: string) => {
@@ -143,7 +143,7 @@ test.describe('what is pressed before the program has come', () => {
       signIn,
     }) => {
       await signIn('mentor');
-      await whileTakenOver(page, moment, () =>
+      await pressDuringTakeOver(page, moment, () =>
         document
           .getElementById('main')
           ?.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true })),
@@ -157,7 +157,7 @@ test.describe('what is pressed before the program has come', () => {
 
   test('on the home page: a link, while the program takes over the navigation', async ({ page, signIn }) => {
     await signIn('mentor');
-    await whileTakenOver(page, 'gives back', () =>
+    await pressDuringTakeOver(page, 'gives back', () =>
       document.querySelector<HTMLElement>('#main a[href="/challenges"]')?.click(),
     );
     await (

@@ -2,7 +2,7 @@ import { createEvent } from '@teamsparks/contract/events/endpoints';
 import { createGroup } from '@teamsparks/contract/groups/endpoints';
 import { addChallenge, ownMark } from '../../stage/challenges.ts';
 import { bookmarkOnServer } from '../../stage/dashboard-screen.ts';
-import { goOn } from '../../stage/every-page.ts';
+import { goToScreen } from '../../stage/every-page.ts';
 import { addPlan } from '../../stage/lesson-plans.ts';
 import { call } from '../../stage/people.ts';
 import { expectWholeText, spaceOut } from '../../stage/text-spacing.ts';
@@ -45,7 +45,7 @@ test('GAP-37: with wider spacing of lines, paragraphs, letters and words no text
     `/events/${event.id}`,
   ]) {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await goOn(page, address);
+    await goToScreen(page, address);
     if (address.startsWith('/challenges/'))
       await page.getByRole('group', { name: 'Show as' }).getByText('Read').click();
     await expectWholeText(page, widths);

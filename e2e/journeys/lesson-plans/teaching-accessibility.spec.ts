@@ -1,5 +1,5 @@
 import { checkAccessibility, phone } from '../../stage/accessibility.ts';
-import { goOn } from '../../stage/every-page.ts';
+import { goToScreen } from '../../stage/every-page.ts';
 import { addPlan, addVideo } from '../../stage/lesson-plans.ts';
 import { expect, test } from '../../fixtures.ts';
 
@@ -19,14 +19,14 @@ test('GAP-37: creating a lesson plan, what adds to one, and editing a training v
   await expect(page.getByText('Please enter a name.')).toBeVisible();
   await checkAccessibility(page);
   await page.keyboard.press('Escape');
-  await goOn(page, `/lesson-plans/${id}`);
+  await goToScreen(page, `/lesson-plans/${id}`);
   await expect(page.getByRole('group', { name: 'Status' })).toBeVisible();
   for (const name of ['Add video', 'Add challenge', 'Add notes']) {
     await page.getByRole('button', { name }).click();
     await checkAccessibility(page, [phone]);
     await page.keyboard.press('Escape');
   }
-  await goOn(page, '/training-videos');
+  await goToScreen(page, '/training-videos');
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await checkAccessibility(page, [phone]);

@@ -5,13 +5,13 @@ import {
   amounts,
   cart,
   chooseOnServer,
-  listOnServer,
-  needing,
+  addToCurriculumOnServer,
+  addChallengeNeeding,
   paper,
   planSwitch,
 } from '../../stage/curriculum-screen.ts';
 import { offlineInConsole, spreadNets } from '../../stage/nets.ts';
-import { aVerifiedPersonAs, signInPerson } from '../../stage/new-people.ts';
+import { signUpVerifiedAs, signInPerson } from '../../stage/new-people.ts';
 import { call } from '../../stage/people.ts';
 import { expect, test as base } from '../../fixtures.ts';
 
@@ -42,7 +42,7 @@ test('LIM-018: two tabs agree at once, in the cart, on the rows and on the list'
   signInNew,
   admin,
 }) => {
-  const { name } = await needing(admin, `Tabs ${ownMark()}`, [paper(3)]);
+  const { name } = await addChallengeNeeding(admin, `Tabs ${ownMark()}`, [paper(3)]);
   await signInNew('mentor');
   await page.goto(`/challenges?search=${encodeURIComponent(name)}`);
   const tab = await context.newPage();
@@ -65,8 +65,8 @@ test('WRT-08: two devices agree, whoever chose what', async ({
   baseURL,
 }) => {
   const mark = ownMark();
-  const one = await needing(admin, `Laptop ${mark}`, [paper(3)]);
-  const two = await needing(admin, `Phone ${mark}`, [paper(4)]);
+  const one = await addChallengeNeeding(admin, `Laptop ${mark}`, [paper(3)]);
+  const two = await addChallengeNeeding(admin, `Phone ${mark}`, [paper(4)]);
   await signInNew('mentor');
   const handheld = await elsewhere(context);
   const nets = await spreadNets(handheld.context(), baseURL!);
@@ -93,11 +93,11 @@ test('WRT-08: what is changed without a connection is kept, works, and is sent l
   nets,
 }) => {
   const mark = ownMark();
-  const here = await needing(admin, `Here ${mark}`, [paper(3)]);
-  const away = await needing(admin, `Away ${mark}`, [paper(40)]);
-  const later = await needing(admin, `Later ${mark}`, [paper(500)]);
+  const here = await addChallengeNeeding(admin, `Here ${mark}`, [paper(3)]);
+  const away = await addChallengeNeeding(admin, `Away ${mark}`, [paper(40)]);
+  const later = await addChallengeNeeding(admin, `Later ${mark}`, [paper(500)]);
   await signInNew('mentor');
-  await listOnServer(context.request, [here.id, away.id]);
+  await addToCurriculumOnServer(context.request, [here.id, away.id]);
   await page.goto('/curriculum');
   await expect(page.getByRole('link', { name: away.name })).toBeVisible();
 
@@ -127,7 +127,7 @@ test('WRT-08: a choice that never reached the server is sent with the next visit
   admin,
   nets,
 }) => {
-  const { id, name } = await needing(admin, `Unsent ${ownMark()}`, [paper(3)]);
+  const { id, name } = await addChallengeNeeding(admin, `Unsent ${ownMark()}`, [paper(3)]);
   await signInNew('mentor');
   await page.goto(`/challenges?search=${encodeURIComponent(name)}`);
   await expect(cart(page, 0)).toBeVisible();
@@ -149,10 +149,10 @@ test('AUT-042, AUT-043, WRT-08: logging out takes the list off this machine; the
   context,
   admin,
 }) => {
-  const person = await aVerifiedPersonAs('mentor', admin);
-  const { id, name } = await needing(admin, `Kept ${ownMark()}`, [paper(3)]);
+  const person = await signUpVerifiedAs('mentor', admin);
+  const { id, name } = await addChallengeNeeding(admin, `Kept ${ownMark()}`, [paper(3)]);
   await signInPerson(context.request, person);
-  await listOnServer(context.request, [id]);
+  await addToCurriculumOnServer(context.request, [id]);
   await page.goto('/curriculum');
   await expect(page.getByRole('link', { name })).toBeVisible();
   const keys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('curriculum')));
@@ -170,8 +170,8 @@ test('AUT-042, AUT-043, WRT-08: logging out takes the list off this machine; the
 
 test('CUR-004: a plain list of ids of an earlier visit is taken over', async ({ page, context, signInNew, admin }) => {
   const mark = ownMark();
-  const one = await needing(admin, `First ${mark}`, [paper(3)]);
-  const two = await needing(admin, `Second ${mark}`, [paper(3)]);
+  const one = await addChallengeNeeding(admin, `First ${mark}`, [paper(3)]);
+  const two = await addChallengeNeeding(admin, `Second ${mark}`, [paper(3)]);
   const { id } = await signInNew('mentor');
   await page.goto('/terms');
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [

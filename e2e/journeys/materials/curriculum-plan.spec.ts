@@ -6,8 +6,8 @@ import {
   amounts,
   chooseOnServer,
   line,
-  listOnServer,
-  needing,
+  addToCurriculumOnServer,
+  addChallengeNeeding,
   paper,
   planSwitch,
   scissors,
@@ -23,10 +23,10 @@ const test = base.extend<{ list: Page }>({
     const mark = ownMark();
     const tables = (quantity: number) =>
       ({ name: 'Tables', quantity, units: 'pieces', category: 'setup_only' }) as const;
-    const one = await needing(admin, `One ${mark}`, [paper(3), scissors(2), tables(3)]);
-    const two = await needing(admin, `Two ${mark}`, [paper(5, 'sheet'), scissors(5), tables(1)]);
+    const one = await addChallengeNeeding(admin, `One ${mark}`, [paper(3), scissors(2), tables(3)]);
+    const two = await addChallengeNeeding(admin, `Two ${mark}`, [paper(5, 'sheet'), scissors(5), tables(1)]);
     await signInNew('mentor');
-    await listOnServer(context.request, [one.id, two.id]);
+    await addToCurriculumOnServer(context.request, [one.id, two.id]);
     await page.goto('/curriculum');
     await expect(page.getByRole('table')).toHaveCount(2);
     await use(page);
@@ -90,9 +90,12 @@ test('the download is what the table shows, and no spreadsheet runs it', async (
   admin,
 }) => {
   const name = '=HYPERLINK("https://evil.test")';
-  const { id } = await needing(admin, `Formula ${ownMark()}`, [{ name, quantity: 2, units: '@x' }, paper(3)]);
+  const { id } = await addChallengeNeeding(admin, `Formula ${ownMark()}`, [
+    { name, quantity: 2, units: '@x' },
+    paper(3),
+  ]);
   await signInNew('mentor');
-  await listOnServer(context.request, [id]);
+  await addToCurriculumOnServer(context.request, [id]);
   await page.goto('/curriculum');
   const csv = async () => {
     const [download] = await Promise.all([

@@ -3,8 +3,16 @@ import { shareCurriculum } from '@teamsparks/contract/materials/endpoints/curric
 import type { APIRequestContext } from '@playwright/test';
 import { checkAccessibility } from '../../stage/accessibility.ts';
 import { ownMark } from '../../stage/challenges.ts';
-import { amounts, cart, chooseOnServer, listOnServer, needing, paper, tableOf } from '../../stage/curriculum-screen.ts';
-import { aVerifiedPersonAs, signInPerson } from '../../stage/new-people.ts';
+import {
+  amounts,
+  cart,
+  chooseOnServer,
+  addToCurriculumOnServer,
+  addChallengeNeeding,
+  paper,
+  tableOf,
+} from '../../stage/curriculum-screen.ts';
+import { signUpVerifiedAs, signInPerson } from '../../stage/new-people.ts';
 import { call } from '../../stage/people.ts';
 import { expect, test as base } from '../../fixtures.ts';
 
@@ -14,7 +22,7 @@ base.describe.configure({ timeout: 120_000 });
 const test = base.extend<{ owner: { api: APIRequestContext; username: string } }>({
   owner: async ({ playwright, baseURL, admin }, use) => {
     const api = await playwright.request.newContext({ baseURL: baseURL! });
-    const person = await aVerifiedPersonAs('mentor', admin);
+    const person = await signUpVerifiedAs('mentor', admin);
     await signInPerson(api, person);
     await use({ api, username: person.username });
     await api.dispose();
@@ -22,10 +30,10 @@ const test = base.extend<{ owner: { api: APIRequestContext; username: string } }
 });
 
 test('the link is made, copied and taken back in the dialog', async ({ page, context, signInNew, admin }) => {
-  const { id } = await needing(admin, `Shared ${ownMark()}`, [paper(3)]);
+  const { id } = await addChallengeNeeding(admin, `Shared ${ownMark()}`, [paper(3)]);
   await signInNew('mentor');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await listOnServer(context.request, [id]);
+  await addToCurriculumOnServer(context.request, [id]);
   await page.goto('/curriculum');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Share this list' });
@@ -54,9 +62,9 @@ test('who may see it reads the list as it is, with the plan, and changes nothing
   admin,
 }) => {
   const mark = ownMark();
-  const one = await needing(admin, `Read ${mark}`, [paper(10)]);
-  const gone = await needing(admin, `Gone ${mark}`, [paper(700)]);
-  await listOnServer(owner.api, [one.id, gone.id]);
+  const one = await addChallengeNeeding(admin, `Read ${mark}`, [paper(10)]);
+  const gone = await addChallengeNeeding(admin, `Gone ${mark}`, [paper(700)]);
+  await addToCurriculumOnServer(owner.api, [one.id, gone.id]);
   await chooseOnServer(owner.api, ['planning', 1], ['teams', 3], ['have', 5, 'copy paper\tsheet']);
   const { share } = await call(owner.api, shareCurriculum, {});
   await call(admin, archiveChallenge, { params: { id: String(gone.id) } });

@@ -1,5 +1,5 @@
 import { ownMark } from '../../stage/challenges.ts';
-import { cart, needing, paper, scissors, tableOf } from '../../stage/curriculum-screen.ts';
+import { cart, addChallengeNeeding, paper, scissors, tableOf } from '../../stage/curriculum-screen.ts';
 import { expect, test } from '../../fixtures.ts';
 
 const empty = 'No challenges have been added to your list yet.';
@@ -10,8 +10,11 @@ test('CUR-001 to CUR-018, CUR-022 to CUR-028, NAV-053: what is added in the libr
   admin,
 }) => {
   const mark = ownMark();
-  const bridge = await needing(admin, `Bridge 100% ${mark}`, [paper(3), scissors(1)]);
-  const tower = await needing(admin, `Tower ${mark}`, [paper(5, 'sheet'), { name: 'Tape', quantity: 0.5, units: '' }]);
+  const bridge = await addChallengeNeeding(admin, `Bridge 100% ${mark}`, [paper(3), scissors(1)]);
+  const tower = await addChallengeNeeding(admin, `Tower ${mark}`, [
+    paper(5, 'sheet'),
+    { name: 'Tape', quantity: 0.5, units: '' },
+  ]);
   const user = await signInNew('mentor');
   await page.goto('/curriculum');
   await expect(page.getByRole('heading', { level: 1, name: 'Curriculum Shopping List' })).toBeVisible();

@@ -4,7 +4,7 @@ import { assignMentor, joinMentor, listAssignedMentors, createMentor } from '@te
 import { checkAccessibility, desk, phone } from '../../stage/accessibility.ts';
 import { ownMark } from '../../stage/challenges.ts';
 import { refusalInConsole } from '../../stage/nets.ts';
-import { aVerifiedPerson, signInPerson } from '../../stage/new-people.ts';
+import { signUpVerified, signInPerson } from '../../stage/new-people.ts';
 import { call } from '../../stage/people.ts';
 import { expect, test } from '../../fixtures.ts';
 
@@ -96,7 +96,7 @@ test('PRE-041 PEO-005: a mentor declines on the page of an event, loses sight of
   nets,
 }) => {
   const mark = ownMark();
-  const person = await aVerifiedPerson(admin);
+  const person = await signUpVerified(admin);
   const { username, email } = person;
   const row = { name: `Ada ${mark}`, email, grade: 11, interest_area: 'Puppets' };
   const mentor = await call(admin, createMentor, { body: row });

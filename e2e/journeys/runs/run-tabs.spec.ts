@@ -29,14 +29,14 @@ async function countStreams(context: BrowserContext) {
   });
 }
 const streamsOf = (page: Page) => page.evaluate(() => (window as unknown as Streams).openStreams());
-const showing = (page: Page, isShown: boolean) =>
+const setShown = (page: Page, isShown: boolean) =>
   page.evaluate((shown) => (window as unknown as Streams).setShown(shown), isShown);
 async function allStreams(pages: readonly Page[]): Promise<number> {
   const counts = await Promise.all(pages.map(streamsOf));
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-async function aRun(request: APIRequestContext, admin: APIRequestContext): Promise<number> {
+async function addRun(request: APIRequestContext, admin: APIRequestContext): Promise<number> {
   const sheet = { task: ['Build a tower of paper.'] };
   const { id } = await addChallenge(admin, { sheet, time_limits: { plan: 1, build: 6 }, pages: null });
   const body = { kind: 'challenge' as const, id, rules: 'practice' as const, place: 'room' as const, sound: false };
@@ -73,12 +73,12 @@ test('RUN-031 twelve tabs of runs in one browser: the library answers within a s
   };
   const ended: Page[] = [];
   for (let count = 0; count < 4; count += 1) {
-    const id = await aRun(context.request, admin);
+    const id = await addRun(context.request, admin);
     await step(context.request, id, 'start');
     await step(context.request, id, 'end');
     ended.push(await open(id));
   }
-  const id = await aRun(context.request, admin);
+  const id = await addRun(context.request, admin);
   const host = await open(id);
   const teams: Page[] = [];
   for (let count = 0; count < 7; count += 1) teams.push(await openTeamTab(context, id));
@@ -113,7 +113,7 @@ test('RUN-031 a tab in view comes before those that are not, and tabs of one scr
   test.slow();
   await countStreams(context);
   await signInNew('mentor');
-  const id = await aRun(context.request, admin);
+  const id = await addRun(context.request, admin);
   const first = await openTeamTab(context, id);
   const same = await context.newPage();
   await same.goto(first.url());
@@ -124,7 +124,7 @@ test('RUN-031 a tab in view comes before those that are not, and tabs of one scr
   const late = await openTeamTab(context, id);
   await expect(late.getByText('We are about to begin')).toBeVisible();
   expect(await streamsOf(late)).toBe(0);
-  await showing(others[0]!, false);
+  await setShown(others[0]!, false);
   await expect.poll(() => streamsOf(late)).toBe(1);
   expect(await allStreams([first, same, ...others, late])).toBe(3);
 
@@ -136,7 +136,7 @@ test('RUN-031 a tab in view comes before those that are not, and tabs of one scr
   await first.close();
   await expect.poll(() => streamsOf(same)).toBe(1);
   await late.close();
-  await showing(others[0]!, true);
+  await setShown(others[0]!, true);
   await expect.poll(() => streamsOf(others[0]!)).toBe(1);
   await expect(heading(others[0]!, 'Read')).toBeVisible({ timeout: 3_000 });
 });
@@ -149,7 +149,7 @@ test('RUN-031 a tab out of view that waits for a stream gives way to a tab of th
   test.slow();
   await countStreams(context);
   await signInNew('mentor');
-  const id = await aRun(context.request, admin);
+  const id = await addRun(context.request, admin);
   const others: Page[] = [];
   for (let count = 0; count < 3; count += 1) others.push(await openTeamTab(context, id));
   await expect.poll(() => allStreams(others)).toBe(3);
@@ -158,7 +158,7 @@ test('RUN-031 a tab out of view that waits for a stream gives way to a tab of th
   const looked = await context.newPage();
   await looked.goto(hidden.url());
   await expect(looked.getByText('We are about to begin')).toBeVisible();
-  for (const page of [hidden, ...others]) await showing(page, false);
+  for (const page of [hidden, ...others]) await setShown(page, false);
   await expect.poll(() => streamsOf(looked), { timeout: 10_000 }).toBe(1);
 });
 
@@ -171,7 +171,7 @@ test('RUN-031 without locks, as over plain http, seven tabs have one stream, and
   await countStreams(context);
   await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined }));
   await signInNew('mentor');
-  const id = await aRun(context.request, admin);
+  const id = await addRun(context.request, admin);
   const teams: Page[] = [];
   for (let count = 0; count < 7; count += 1) teams.push(await openTeamTab(context, id));
   for (const team of teams) await expect(team.getByText('We are about to begin')).toBeVisible();
