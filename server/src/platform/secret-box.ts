@@ -5,7 +5,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /** Name that the key is derived from; changing one would make its sealed values unreadable. `seal` is the second factor's. */
-type Purpose = 'seal' | 'mail' | 'answer';
+type Purpose = 'seal' | 'mail' | 'answer' | 'oauth';
 
 interface Key {
   id: string;
@@ -43,6 +43,8 @@ export class SecretBox {
     const sealingKey = this.#keys.find((key) => key.id === id);
     if (!sealingKey || parts.length !== 3) return undefined;
     const [iv, tag, sealed] = parts.map((part) => Buffer.from(part, 'base64url')) as [Buffer, Buffer, Buffer];
+    // Decoding passes over signs that do not belong there; a changed text must not open.
+    if ([iv, tag, sealed].some((bytes, at) => bytes.toString('base64url') !== parts[at])) return undefined;
     return unlock(sealingKey, iv, tag, sealed, owner);
   }
 

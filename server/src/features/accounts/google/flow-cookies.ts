@@ -1,9 +1,8 @@
-import { createHash, hkdfSync } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { signUpRoles } from '@teamsparks/contract/accounts/addresses/sign-up';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { EncryptJWT, jwtDecrypt } from 'jose';
 import type { Context } from '../../../platform/context.ts';
+import { SecretBox } from '../../../platform/secret-box.ts';
 import type { Proofs } from './provider.ts';
 
 const lifeSeconds = 10 * 60;
@@ -19,72 +18,56 @@ export interface Flow extends Proofs {
   termsVersion: string;
 }
 
-interface Key {
-  id: string;
-  secret: Uint8Array;
+interface SealedFlow extends Flow {
+  /** Unix time (ms) after which the flow counts no longer. */
+  expiresAt: number;
 }
 
 /**
- * Keeps a Google login in the browser that began it: one sealed cookie (JWE) per login, so that two tabs do not disturb each
+ * Keeps a Google login in the browser that began it: one sealed cookie per login, so that two tabs do not disturb each
  * other and a link from another person's login cannot log anyone in.
  */
 export class FlowCookies {
   readonly #context: Context;
-  readonly #keys: Key[];
+  readonly #box: SecretBox;
   readonly #prefix: string;
 
   constructor(context: Context) {
     const { authSecrets, secure } = context.config;
     this.#context = context;
     this.#prefix = secure ? '__Host-ts_oauth_' : 'ts_oauth_';
-    this.#keys = authSecrets.map((secret) => ({
-      id: createHash('sha256').update(`teamsparks key id ${secret}`).digest('base64url').slice(0, 8),
-      secret: Buffer.from(hkdfSync('sha256', secret, '', 'teamsparks oauth', 32)),
-    }));
+    this.#box = new SecretBox(authSecrets, 'oauth');
   }
 
   /** Stores a flow in a sealed cookie for 10 minutes; keeps at most four unfinished others, because browsers send all cookies with every request. */
-  async keep(request: FastifyRequest, reply: FastifyReply, flow: Flow) {
-    const [key] = this.#keys;
-    if (!key) throw new Error('no sealing secret');
-    const now = Math.floor(this.#context.clock.now().getTime() / 1000);
-    const sealed = await new EncryptJWT({ ...flow })
-      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: key.id })
-      .setExpirationTime(now + lifeSeconds)
-      .encrypt(key.secret);
+  keep(request: FastifyRequest, reply: FastifyReply, flow: Flow): void {
+    const flowWithEnd: SealedFlow = { ...flow, expiresAt: this.#now() + lifeSeconds * 1000 };
+    const sealed = this.#box.seal(JSON.stringify(flowWithEnd), flow.state);
     const leftovers = Object.keys(request.cookies).filter((name) => name.startsWith(this.#prefix));
     for (const name of leftovers.slice(0, -leftoversMax)) reply.setCookie(name, '', this.#attributes(0));
     reply.setCookie(this.#nameOf(flow.state), sealed, this.#attributes(lifeSeconds));
   }
 
   /** Returns this browser's flow with this `state` and clears its cookie; undefined if the browser has no such flow or it expired. */
-  async take(request: FastifyRequest, reply: FastifyReply, state: unknown): Promise<Flow | undefined> {
+  take(request: FastifyRequest, reply: FastifyReply, state: unknown): Flow | undefined {
     if (typeof state !== 'string' || !/^[\w-]{20,100}$/.test(state)) return undefined;
     const sealed = request.cookies[this.#nameOf(state)];
-    const flow = sealed ? await this.#open(sealed) : undefined;
-    if (flow?.state !== state) return undefined;
+    const flow = sealed ? this.#open(sealed, state) : undefined;
+    if (!flow) return undefined;
     reply.setCookie(this.#nameOf(state), '', this.#attributes(0));
     return flow;
   }
 
-  async #open(sealed: string): Promise<Flow | undefined> {
-    const keyOf = ({ kid }: { kid?: string }) => {
-      const key = this.#keys.find(({ id }) => id === kid);
-      if (!key) throw new Error('sealed with a secret that is gone');
-      return key.secret;
-    };
-    try {
-      const { payload } = await jwtDecrypt<Flow>(sealed, keyOf, {
-        currentDate: this.#context.clock.now(),
-        requiredClaims: ['exp'],
-        keyManagementAlgorithms: ['dir'],
-        contentEncryptionAlgorithms: ['A256GCM'],
-      });
-      return payload;
-    } catch {
-      // Tampered with, expired, or sealed with a secret that is gone.
-      return undefined;
-    }
+  /** Opens a flow; undefined if it was tampered with, is another login's, has expired, or was sealed with a secret that is gone. */
+  #open(sealed: string, state: string): Flow | undefined {
+    const text = this.#box.open(sealed, state);
+    if (text === undefined) return undefined;
+    const { expiresAt, ...flow } = JSON.parse(text) as SealedFlow;
+    return expiresAt > this.#now() ? flow : undefined;
+  }
+
+  #now(): number {
+    return this.#context.clock.now().getTime();
   }
 
   #nameOf(state: string): string {

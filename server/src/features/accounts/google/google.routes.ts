@@ -30,7 +30,7 @@ export function googleRoutes(app: FastifyInstance, context: Context, sessions: S
     try {
       const flow: Flow = { ...newProofs(), next, role: consentedRole(request), termsVersion };
       const url = await provider.authorizationUrl(flow);
-      await cookies.keep(request, reply, flow);
+      cookies.keep(request, reply, flow);
       return reply.redirect(url, 302);
     } catch (error) {
       return redirectToLogin(error, next, request, reply);
@@ -41,7 +41,7 @@ export function googleRoutes(app: FastifyInstance, context: Context, sessions: S
     let next = '/';
     try {
       const { state } = request.query as { state?: unknown };
-      const flow = await cookies.take(request, reply, state);
+      const flow = cookies.take(request, reply, state);
       // First of all: anyone can write such an address.
       if (!flow) throw new SignInFailure('invalid_request', 'the answer belongs to no flow of this browser');
       next = flow.next;
