@@ -93,8 +93,8 @@ const withoutChange = (state: RunState, { kind, step, points, settled }: RunChan
 });
 
 /**
- * Undoes the change of the event `of`; without `of` the undo is from an older log. Returns the state unchanged where
- * there is no such change.
+ * Undoes the change of the event `of` and keeps it for {@link redo}; without `of`, as in older logs, undoes the last
+ * step, which cannot be redone. Returns the state unchanged where there is no such change.
  */
 export function undo(state: RunState, { of }: { of?: number | undefined }): RunState {
   if (of === undefined) return undoOfOlderLog(state);

@@ -52,8 +52,8 @@ export function materialMatch({ name, units }: { name: string; units: string }):
 }
 
 /**
- * Returns the key by which two lines of a box become one. It keeps all words of the name: red cups stay apart from blue
- * cups.
+ * Returns the key by which two lines of a box become one: the same name, or names that the table has for one thing, in
+ * units of the same measure. Other names keep all their words: red cups stay apart from blue cups.
  */
 export function lineKey(line: { name: string; units: string }): string {
   return `${tableName(line.name) ?? likeness(line.name)}\t${measureIn(materialMatch(line))}`;

@@ -29,12 +29,18 @@ export function isVisible(actor: Actor, challenge: ChallengeAttributes): boolean
 const fallsUnderEditRule = (actor: Actor, { status }: ChallengeAttributes) =>
   status === 'draft' || can(actor, 'system_administration');
 
-/** Tells whether the actor may edit this challenge: not an archived one, and only drafts unless an administrator. */
+/**
+ * Tells whether the actor may edit this challenge: holders of `add_edit_challenges`, drafts only unless they are
+ * administrators, and no archived ones.
+ */
 export function canEdit(actor: Actor, challenge: ChallengeAttributes): boolean {
   return can(actor, 'add_edit_challenges') && fallsUnderEditRule(actor, challenge) && !isArchived(challenge);
 }
 
-/** Tells whether the actor may archive this challenge: not an archived one, and only drafts unless an administrator. */
+/**
+ * Tells whether the actor may archive this challenge: holders of `delete_challenges`, drafts only unless they are
+ * administrators, and no archived ones.
+ */
 export function canArchive(actor: Actor, challenge: ChallengeAttributes): boolean {
   return can(actor, 'delete_challenges') && fallsUnderEditRule(actor, challenge) && !isArchived(challenge);
 }

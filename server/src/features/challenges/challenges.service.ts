@@ -141,8 +141,10 @@ export async function createChallenge({ db }: OnDatabase, actor: Actor, input: N
 }
 
 /**
- * Inserts a challenge with its materials, texts, first version and audit entry, and returns it. Every new challenge
- * comes through here; `beside` holds columns that no form has.
+ * Inserts a challenge with its materials, texts, first version and audit entry, and returns it; a draft if the actor
+ * may not publish. Call it within {@link changeOrRefuseName}, which answers a taken name; throws 422 for an expired
+ * upload, or for texts beyond the limit outside a draft. Every new challenge comes through here; `beside` holds
+ * columns that no form has.
  */
 export async function insertNewChallenge(
   tx: Database,

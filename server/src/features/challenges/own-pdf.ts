@@ -13,6 +13,9 @@ export async function findOwnPdf(db: Database, actor: Actor, row: ChallengeRecor
   return { sha256: row.pdf_sha256, bytes: row.pdf_bytes ?? 0, fileName: `${row.name}.pdf`, isOld: false };
 }
 
-/** Tells whether this person may open a file: files with words of the host need `run_challenges`. */
+/**
+ * Tells whether this person may read the words in a file: words of the host need `run_challenges`. The caller checks
+ * whether they see the challenge.
+ */
 export const mayOpenPdf = async (db: Database, actor: Actor, sha256: string): Promise<boolean> =>
   runsChallenges(actor) || !(await isHostOnly(db, sha256));

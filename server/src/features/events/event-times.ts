@@ -57,8 +57,8 @@ export interface WantedHours {
 type Hours = Pick<LocalTimes, 'begins_at' | 'ends_at' | 'all_day'>;
 
 /**
- * Returns the hours after a change. Hours end "all day", and "all day" clears hours; throws 422 for both at once, or
- * only one of the two hours.
+ * Returns the hours after a change; what the change leaves out stays. Hours end "all day", and "all day" clears hours;
+ * throws 422 for both at once, or if only one of the two hours would be set.
  */
 export function hoursAfter(before: Hours, wanted: WantedHours): Hours {
   const named = Boolean(wanted.begins_at ?? wanted.ends_at);

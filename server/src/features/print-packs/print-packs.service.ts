@@ -30,7 +30,10 @@ function viewOf(row: PackRow): PrintPack {
   return { id, name, state, problem, pages, teams, path: printPackFile.path.replace(':id', id), expires_at };
 }
 
-/** Returns what a pack of this plan or event could print, and the person's last pack of it; throws 404. */
+/**
+ * Returns what a pack of this plan or event could print, and the person's last pack of it that has neither failed nor
+ * expired; throws 404.
+ */
 export async function readChoices(context: OnDatabase, actor: Actor, key: PackKey): Promise<PackChoices> {
   const { db } = context;
   const subject = await readSubject(context, actor, key);

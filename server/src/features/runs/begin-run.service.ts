@@ -17,7 +17,7 @@ import { findGroup, findGroups } from '../groups/index.ts';
 import { getPlan, readWarmUps } from '../lesson-plans/index.ts';
 import type { Runs } from './shared.ts';
 import { findLastTeams, findRecentQuestions } from './earlier-runs.repository.ts';
-import { readOwnRun } from './read-run.service.ts';
+import { readRunFor } from './read-run.service.ts';
 import { countOpenRuns, insertRun } from './runs.repository.ts';
 import {
   aiStage,
@@ -119,7 +119,7 @@ export async function beginRun(runs: Runs, tx: Database, actor: Actor, wanted: N
     stages,
     teams,
   );
-  return readOwnRun(runs, tx, actor, row.id);
+  return readRunFor(runs, tx, actor, row.id);
 }
 
 /** Returns the plan that the run refers to, if any; throws unless this person may use its group, event and plan. */

@@ -25,8 +25,11 @@ import { pdfPagesOf, type Sight, sightOf } from './stage-sight.service.ts';
 /** Returns the error (404) for a run that does not exist or that the person may not read. */
 export const runNotFoundError = () => notFound(runNotFound);
 
-/** Returns a run as this person may read it, with its current state; throws 404. */
-export async function readOwnRun(runs: Runs, db: Database, actor: Actor, id: number): Promise<Run> {
+/**
+ * Returns a run as this person may read it, with its current state; throws 404. If they steer it and it is open and
+ * not for one person alone, makes its join code where there is none.
+ */
+export async function readRunFor(runs: Runs, db: Database, actor: Actor, id: number): Promise<Run> {
   const row = await findRun(db, actor, id);
   if (!row) throw runNotFoundError();
   const live = await runs.live.at(db, row);

@@ -16,7 +16,7 @@ import { listEventRuns, readPlanRun } from './event-runs.service.ts';
 import type { Runs } from './shared.ts';
 import type { Guests } from './guests.ts';
 import { listRuns, listTeamProgress } from './list-runs.service.ts';
-import { runNotFoundError, readOwnRun } from './read-run.service.ts';
+import { runNotFoundError, readRunFor } from './read-run.service.ts';
 import { listRunCounts, runCountsCsv } from './run-counts.service.ts';
 import { lastEventId } from './run-stream.ts';
 import * as steer from './steer-run.service.ts';
@@ -37,7 +37,7 @@ export function runsRoutes(app: FastifyInstance, runs: Runs, guests: Guests) {
   serve(app, contract.listRunTeams, ({ actor, query }) => listTeamProgress(runs, actor, query));
   serve(app, around.listEventRuns, ({ actor, params }) => listEventRuns(runs, actor, params.id));
   serve(app, around.getPlanRun, ({ actor, params }) => readPlanRun(runs, actor, params.id));
-  serve(app, contract.getRun, ({ actor, params }) => readOwnRun(runs, context.db, actor, params.id));
+  serve(app, contract.getRun, ({ actor, params }) => readRunFor(runs, context.db, actor, params.id));
   serve(app, contract.deleteRun, async ({ actor, params }) => {
     await steer.deleteRun(runs, actor, params.id);
     return { message: 'The run has been deleted.' };

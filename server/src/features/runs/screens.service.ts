@@ -58,7 +58,10 @@ export function teamAnswer(
   };
 }
 
-/** Returns the current message for an appraiser's screen. */
+/**
+ * Returns the current message for an appraiser's screen: the events since `seen`, the view, the texts of the stage and
+ * the points it gave; without events, view and texts until the host admits it. Throws 404 if the run was deleted.
+ */
 export async function readAppraiser(runs: Runs, screen: JoinedScreen, seen: number | undefined) {
   const live = await readLiveRun(runs, screen);
   return appraiserAnswer(runs, live, screen, { seen, host: await hostRunsChallenges(runs, live) });

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { isProbe } from './readiness.ts';
 
-/** Logs one line per request with its id, the person's id and the time it took; health probes are left out. */
+/**
+ * Sets the header `x-request-id` on every response, and logs one line per request with its id, URL, status and time
+ * (ms), the IP address and the person's id; health probes are not logged.
+ */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -100,7 +100,10 @@ export function useRewrite(id: number) {
   });
 }
 
-/** Returns the mutation that proposes a challenge and returns the id of its draft in the challenge library. */
+/**
+ * Returns the mutation that copies this accepted AI challenge into the library as a draft and returns the draft's id;
+ * if it has a draft already, the id of that one.
+ */
 export function usePropose(id: number) {
   return useMutation({
     mutationFn: () => call(proposeAiChallenge, { params: paramsOf(id) }),

@@ -54,8 +54,9 @@ const filtersOf = (search: LibrarySearch, { not_run_with, box }: OwnNarrowing) =
 
 /**
  * Returns the query for one page of the library: from local storage if it is younger than ten minutes, else one
- * request. Returning to the tab asks again. Parameters are in the order of the address, so that the request matches the
- * one the browser preloads.
+ * request. Results that depend on the person's own marks, groups or boxes always come from the server. Returning to
+ * the tab asks again. Parameters are in the order of the address, so that the request matches the one the browser
+ * preloads.
  */
 export function libraryQuery(search: LibrarySearch, own = noNarrowing) {
   const owner = libraryOwner();

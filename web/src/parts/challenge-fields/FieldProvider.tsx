@@ -7,7 +7,7 @@ const names = Object.keys(typedFields.shape) as (keyof typeof typedFields.shape)
 
 /**
  * Provides the fields of a form with their values and errors. Typing in the challenge's texts, which are no fields,
- * renders no field again.
+ * renders no field again, as long as all facts but `values` stay identical.
  */
 export function FieldProvider({ children, ...facts }: FieldFacts & { children: ReactNode }) {
   const values = useSame(pick(facts.values, names));

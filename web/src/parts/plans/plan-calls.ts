@@ -35,7 +35,10 @@ export const addParts = (id: number, body: AddedParts) =>
 export const removeParts = (id: number, items: readonly number[]) =>
   changing(call(removePlanItems, { params: { id: String(id) }, body: { items: [...items] } }), ...outdated);
 
-/** Undoes the creation of a plan: removes its parts first, because only an empty plan can be deleted by its author. */
+/**
+ * Undoes the creation of a plan: removes all its parts first, because its author can delete a published plan only
+ * while it is empty. If the deletion then fails, the empty plan stays.
+ */
 export async function undoCreatePlan(id: number): Promise<void> {
   const params = { id: String(id) };
   const { items } = await call(getLessonPlan, { params });

@@ -22,14 +22,14 @@ export const choicesQuery = ({ of, id }: PackOf) =>
 
 const pollMs = 700;
 
-/** Returns the query of a pack, repeated until the pack is made. */
+/** Returns the query of a pack, repeated until the pack is ready or has failed. */
 export const packQuery = (id: string) => ({
   ...callQuery(workKeys.printPacks.one(id), getPrintPack, { params: { id } }),
   refetchInterval: ({ state: { data, error } }: { state: { data?: PrintPack | undefined; error: unknown } }) =>
     !error && isMaking(data) ? pollMs : false,
 });
 
-/** Tells whether a pack is not yet made; true while it loads. */
+/** Tells whether a pack waits, is being drawn or still loads; false once it is ready or has failed. */
 export const isMaking = (pack: PrintPack | undefined): boolean =>
   pack === undefined || pack.state === 'waiting' || pack.state === 'drawing';
 

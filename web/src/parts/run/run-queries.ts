@@ -14,7 +14,10 @@ export const eventRunsQuery = (id: number) => ({
   gcTime: 0,
 });
 
-/** Returns the query for the open or due run of a plan. */
+/**
+ * Returns the query for what the person runs next of a plan: the id of its open run, whether the plan is due now, and
+ * the event that a new run belongs to; null where there is none.
+ */
 export const planRunQuery = (id: number) => ({
   ...callQuery(workKeys.runs.of('plan', id), getPlanRun, { params: { id: String(id) } }),
   gcTime: 0,

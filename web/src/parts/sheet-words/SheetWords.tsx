@@ -26,7 +26,10 @@ interface SheetWordsProps {
   onReading?: (isReading: boolean) => void;
 }
 
-/** Shows the texts of a challenge at a size for reading: the team's, and below them the host's. */
+/**
+ * Shows a challenge's sheet at a size for reading: the team's texts, time, materials, safety and scoring, then the
+ * host's texts if there are any. Reads it aloud where the browser has a voice.
+ */
 export function SheetWords({ sheet: { team, host }, onReading }: SheetWordsProps) {
   const parts = useMemo(() => spokenParts(team), [team]);
   const aloud = useReadAloud(parts, team.language, onReading);

@@ -3,8 +3,8 @@ import { plainWords } from './plain-words.ts';
 import { useInFlight } from './use-in-flight.ts';
 
 /**
- * Returns `act`, which runs a button's work, one at a time, and `busy`, true while it runs. A failure shows
- * `wordsOf(error)` as a message.
+ * Returns `act`, which runs a button's work, and `busy`, true while it runs; further calls are ignored meanwhile. A
+ * failure shows `wordsOf(error)` as a message.
  */
 export function useAction(wordsOf: (error: unknown) => string = plainWords) {
   const { busy, run } = useInFlight();

@@ -45,7 +45,10 @@ function isUnreachable(error: unknown): boolean {
   return lost || error.name === 'TimeoutError' || isUnreachable(error.cause);
 }
 
-/** Returns the messages of an error and its causes, joined by ": "; leaves out their other fields, which may hold tokens. */
+/**
+ * Returns the messages of an error and its causes, each with its code, joined by ": "; empty for anything but an
+ * `Error`. Leaves out all other fields, which may hold tokens.
+ */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
   const { code } = error as { code?: unknown };

@@ -8,8 +8,8 @@ interface Named {
 }
 
 /**
- * Returns a person's name as the viewer may see it: "Ada L.", or the full name (else the username) for administrators. Decided
- * on the server, so that surnames and usernames of others do not leave it.
+ * Returns a person's name as the viewer may see it: "Ada L.", or the full name (else the username) for administrators;
+ * "Anonymous" without a name. Decided on the server, so that surnames and usernames of others do not leave it.
  */
 export function shownTo(viewer: Actor, { display_name, username }: Named): string {
   if (!can(viewer, 'system_administration')) return shownName(display_name);

@@ -53,7 +53,8 @@ const roles = new Set([
 const elements = (element: Element): Element[] => element.kids.filter((kid) => typeof kid !== 'string');
 
 /**
- * Returns a sentence for each fault of the structure that would disturb a screen reader, and the text in reading order.
+ * Returns the text of a PDF in reading order and its faults, one sentence each: structure that would disturb a screen
+ * reader, and scripts, links or attachments.
  */
 export async function checkStructure(pdf: Buffer): Promise<{ faults: string[]; text: string }> {
   const { root, lang, title, displaysTitle } = readStructure(pdf);

@@ -14,7 +14,10 @@ const mayRead = (actor: Actor) => {
   return ({ part }: TooLong) => isHost || sheetParts[part].reader === 'team';
 };
 
-/** Returns the texts beyond the limit of a draft that this person may edit and read, or undefined if there are none. */
+/**
+ * Returns the stored texts beyond the limit, of the parts that this person may read; undefined if there are none or
+ * the person may not edit the challenge.
+ */
 export async function findTooLong(db: Database, actor: Actor, row: ChallengeRecord): Promise<TooLong[] | undefined> {
   if (!canEdit(actor, row)) return undefined;
   const seen = (await storedIn(db, row.id)).filter(mayRead(actor));

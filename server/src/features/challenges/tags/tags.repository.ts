@@ -90,7 +90,7 @@ export async function findTag(db: Database, name: string) {
   return db.selectFrom('tags').select(['id', 'name']).where('name_key', '=', nameKey(name)).executeTakeFirst();
 }
 
-/** Returns the column values that add a tag to a row. */
+/** Returns the column values that append a tag to rows; rows that have it already would get it twice. */
 export const withTag = (id: number) => ({ tag_ids: sql<number[]>`tag_ids || ${id}::int` });
 /** Returns the column values that remove a tag from a row. */
 export const withoutTag = (id: number) => ({ tag_ids: sql<number[]>`array_remove(tag_ids, ${id}::int)` });

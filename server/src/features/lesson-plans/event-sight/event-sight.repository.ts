@@ -40,7 +40,10 @@ const standsInSince = (actor: Actor, moment: RawBuilder<Date>): Condition =>
     and substitute.created_at <= ${moment} and ${dayIsAhead(sql`substitute.time_zone`)})`
     : never;
 
-/** Builds the condition that the person is a substitute for the event now. */
+/**
+ * Builds the condition that the person is a substitute for the event now: its last day is not over, and they hold
+ * every permission of {@link takesOver}.
+ */
 export const standsIn = (actor: Actor): Condition => standsInSince(actor, sql`now()`);
 
 /** Builds the condition that the person follows a group of the event. Archived groups do not count. */

@@ -18,8 +18,8 @@ export const canEditVideo = (actor: Actor, { created_by }: Pick<VideoAttributes,
   canEditVideos(actor) || (can(actor, 'add_edit_lesson_plans') && created_by === actor.userId);
 
 /**
- * Tells whether the person may change this video's address. A new address makes it another video, which must not turn
- * up in someone else's plan.
+ * Tells whether the person may change this video's address: those who edit all videos, and who added it while no plan
+ * of others has it. A new address makes it another video, which must not turn up in someone else's plan.
  */
 export const canChangeAddress = (actor: Actor, video: VideoAttributes): boolean =>
   canEditVideos(actor) || (canEditVideo(actor, video) && video.plans_of_others === 0);

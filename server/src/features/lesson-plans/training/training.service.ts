@@ -138,7 +138,7 @@ interface SessionInput {
   description: string | null;
 }
 
-/** Creates a training session within the caller's transaction and returns its row. */
+/** Creates a training session on the given database or transaction and returns its row. */
 export async function addSession(db: Database, actor: Actor, { name, description }: SessionInput) {
   return wrapFailure(teachingSentences.createSessionFailed, () =>
     insertSession(db, { name, description, created_by: actor.userId }),

@@ -64,7 +64,10 @@ export async function findNotesOfEvents(db: Database, eventIds: readonly number[
   return new Map([...byEvent].map(([id, own]) => [id, own.map(({ event_id: _, ...note }) => note)]));
 }
 
-/** Stores notes; of two notes about the same thing the later one wins. */
+/**
+ * Stores notes, at most one about each thing, because two make the statement fail. A stored note stays if its
+ * `changed_at` is later.
+ */
 export async function mergeListNotes(tx: Database, listId: number, notes: readonly Note[]): Promise<void> {
   if (notes.length === 0) return;
   await tx

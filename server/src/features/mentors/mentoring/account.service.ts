@@ -39,7 +39,10 @@ async function readAccount(db: Database, id: number): Promise<MentorAccount> {
   return { ...mentor, username, availability, state, assignments: await findAssignmentsOf(db, id) };
 }
 
-/** Returns the mentor's account; takes a point of `limit` and writes an audit entry, like a view of the list. */
+/**
+ * Returns the mentor's account, with the state "none" if none is joined or asked; takes a point of `limit` and writes
+ * an audit entry, like a view of the list. Throws 404 if there is no such mentor.
+ */
 export async function lookAtAccount({ db }: Pick<Context, 'db'>, limit: RateLimit, actor: Actor, id: number) {
   await limit.take(String(actor.userId));
   const account = await readAccount(db, id);

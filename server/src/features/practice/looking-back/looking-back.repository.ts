@@ -58,7 +58,10 @@ export async function findPlannedParts(
   }));
 }
 
-/** Returns the parts saved with these events' looking back, in order. */
+/**
+ * Returns the parts saved with these events' looking back, in order, with what this person `opens` and `knows`; titles
+ * that they may not know are not removed yet.
+ */
 export async function findSavedParts(db: Database, actor: Actor, eventIds: readonly number[]): Promise<EventPart[]> {
   if (eventIds.length === 0) return [];
   const { rows } = await sql<EventPart>`

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { partLater } from '../../../shared/ui/part-later.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { wordsQuery } from './to-review.queries.ts';
+import { sheetQuery } from './to-review.queries.ts';
 
 const waiting = <Skeleton className="h-60 w-full max-w-prose" />;
 const SheetWords = partLater(
@@ -71,7 +71,7 @@ function Review({ review: { overall_rating, comment } }: { review: NonNullable<T
 }
 
 function ChallengeWords({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery(wordsQuery(id));
+  const { data, error, refetch } = useQuery(sheetQuery(id));
   if (error && !data) {
     return <ErrorState title="Failed to load the challenge." detail={reasonOf(error)} onRetry={() => void refetch()} />;
   }

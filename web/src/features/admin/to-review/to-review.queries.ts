@@ -20,7 +20,8 @@ export const toReviewQuery = ({ kind, page }: ReviewSearch) => ({
   placeholderData: keepPreviousData,
 });
 
-export const wordsQuery = (id: number) =>
+/** Returns the query for the sheet of a challenge, whose texts show what a draft or proposal says. */
+export const sheetQuery = (id: number) =>
   callQuery(queryKeys.challenges.sheet(id), getChallengeSheet, { params: { id: String(id) } });
 
 /** Returns the keys of other queries that show the decided item. */

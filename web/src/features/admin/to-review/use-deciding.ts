@@ -19,7 +19,11 @@ export function besides<T extends Pick<ToReviewItem, 'kind' | 'id'>>(items: read
 /** Tells whether the item no longer waits (404, 409), so that its row leaves. */
 const isGone = (error: unknown): boolean => error instanceof ApiError && [404, 409].includes(error.status);
 
-/** Decides one thing at a time; every decision can be undone as long as its message is there. */
+/**
+ * Returns `act`, which accepts or rejects an item, and `deciding`, the row id of the item while that runs; other calls
+ * are ignored meanwhile. A decision moves the focus on, reloads what shows the item, and can be undone while its
+ * message is there.
+ */
 export function useDeciding(items: readonly ToReviewItem[], focusList: () => void, dropLibrary: () => Promise<void>) {
   const { busy, run } = useInFlight();
   const [deciding, setDeciding] = useState<string>();

@@ -55,7 +55,10 @@ export function withAnswer(state: BookmarkState, id: number, sent: boolean, book
   return { confirmed: bookmarked ? [...others, id] : others, wishes: withoutWish(state, id, sent) };
 }
 
-/** Returns the state after a refusal: drops the choice, so that the confirmed state shows again. */
+/**
+ * Returns the state after a refusal: drops the refused choice, so that the confirmed state shows again. A choice that
+ * the person has changed since stays.
+ */
 export function withoutRefused(state: BookmarkState, id: number, sent: boolean): BookmarkState {
   return { ...state, wishes: withoutWish(state, id, sent) };
 }

@@ -17,7 +17,10 @@ interface MissingProps {
   missing: readonly MissingThing[];
 }
 
-/** Shows what the event still needs, each with the button or link that helps. */
+/**
+ * Shows what the event still needs, each with the button or links that help, without a button where someone else has
+ * to act.
+ */
 export function Missing({ event, missing }: MissingProps) {
   const [adding, setAdding] = useState(false);
   return (

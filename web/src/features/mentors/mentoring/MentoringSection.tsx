@@ -15,7 +15,10 @@ import { AvailabilityCard } from './AvailabilityCard.tsx';
 import { JoinQuestions } from './JoinQuestions.tsx';
 import { leaveMentorById } from './mentoring.queries.ts';
 
-/** Shows the person's own mentoring: questions, events and availability. */
+/**
+ * Shows the person's own mentoring: questions whether they are a certain mentor, their events and availability, and
+ * the button to part from the mentor.
+ */
 export function MentoringSection() {
   const answer = useQuery(mentoringQuery);
   return (

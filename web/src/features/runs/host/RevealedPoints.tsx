@@ -17,7 +17,10 @@ interface RevealedPointsProps extends Pick<HostProps, 'run'> {
   onPrint?: (team: number) => void;
 }
 
-/** Shows all given points, their mean and where they differ; the host can settle an item with a reason. */
+/**
+ * Shows each team's sum with its rank or best so far, all given points, their mean and where they differ; the host can
+ * settle an item with a reason. Prints the teams side by side.
+ */
 export function RevealedPoints({ run, stage, results, host, onPrint }: RevealedPointsProps) {
   const [settling, setSettling] = useState<{ team: number; item: number } | null>(null);
   const most = run.track.scoring[stage]?.reduce((sum, { points }) => sum + points, 0) ?? 0;
