@@ -13,7 +13,10 @@ interface AgeDialogProps {
   children?: ReactNode;
 }
 
-/** Asks for age and terms before creating an account. Starts unchecked each time, so consent is always given anew. */
+/**
+ * Shows the dialog that asks for age and terms before an account is created. Starts unchecked each time, so consent is
+ * always given anew.
+ */
 export function AgeDialog({ open, onCancel, onContinue, children }: AgeDialogProps) {
   return (
     <Dialog open={open} onClose={onCancel} title="Before you continue" size="sm">

@@ -76,7 +76,10 @@ interface Outcome {
   text: string;
 }
 
-/** Requests another verification email without a form and shows the result. */
+/**
+ * Returns `request`, which requests another verification email for an address and ignores calls while one runs; `busy`;
+ * and `outcome`, the message of success or failure, null before.
+ */
 export function useResend() {
   const { busy, run } = useInFlight();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -91,6 +94,7 @@ export function useResend() {
   return { busy, outcome, request: (email: string) => run(() => request(email)) };
 }
 
+/** Shows the form that requests another verification email. */
 export function ResendVerificationForm() {
   return (
     <div className="flex flex-col gap-3">

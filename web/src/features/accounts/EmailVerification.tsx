@@ -32,7 +32,7 @@ function useVerification(token: string | undefined): Verification {
 
 const redirectDelayMs = 3000;
 
-/** Verifies an address with the token of a mail, and says how it went. */
+/** Verifies an address with the token of a mail, and shows how it went. */
 export function EmailVerification({ token }: { token: string | undefined }) {
   const verification = useVerification(token);
   if (verification.state === 'failed')

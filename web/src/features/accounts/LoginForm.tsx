@@ -15,7 +15,9 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 
-/** Returns the sentence for a failed login. Only wrong credentials get the fixed one. */
+/**
+ * Returns the sentence for a failed login: a set one for wrong credentials, else the server's reason or that it failed.
+ */
 export function loginFailure(error: unknown): string {
   if (error instanceof CookiesBlocked) return error.message;
   const status = error instanceof ApiError ? error.status : 0;

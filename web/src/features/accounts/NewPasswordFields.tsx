@@ -26,7 +26,10 @@ function surprises(characters: readonly string[]): number {
   return Math.min(fresh, new Set(codes).size * 2);
 }
 
-/** Returns a rough strength of a password from length and variety; undefined for ''. The server decides what it accepts. */
+/**
+ * Returns a rough strength of a password from length and variety, "Too short" below the shortest useful length;
+ * undefined for ''. The server decides what it accepts.
+ */
 export function passwordStrength(password: string): PasswordStrength | undefined {
   const characters = [...password.normalize('NFC')];
   if (characters.length === 0) return undefined;

@@ -82,7 +82,7 @@ function useResetLink(token: string | undefined) {
   };
 }
 
-/** Sets a new password with the token from a mail. */
+/** Shows the form that sets a new password with the token from a mail. */
 export function ResetPassword({ token }: { token: string | undefined }) {
   const { link, again, invalidate } = useResetLink(token);
   const [done, setDone] = useState<string | null>(null);

@@ -68,7 +68,10 @@ function parse(values: Values) {
   );
 }
 
-/** Checks, asks age and terms, then makes the account. */
+/**
+ * Shows the form that creates an account: checks the fields, asks for age and terms, then calls `onDone` with the
+ * account that waits for verification.
+ */
 export function SignUpForm({ onDone }: { onDone: (account: NewAccount) => void }) {
   const [asking, setAsking] = useState(false);
   const form = useForm({

@@ -36,7 +36,10 @@ export function emailProblem(email: string): FormProblem | undefined {
 
 type NewPassword = Record<'password' | 'confirmation', string>;
 
-/** Checks for empty fields first, then for different passwords. */
+/**
+ * Returns the problem of empty fields, else of a repeated password that differs, or undefined. Fields that `values`
+ * leaves out are not checked.
+ */
 export function newPasswordProblem(
   values: NewPassword & Partial<Record<AccountField, string>>,
 ): FormProblem | undefined {
@@ -48,7 +51,10 @@ export function newPasswordProblem(
   return values.password === values.confirmation ? undefined : wrong({ confirmation: 'Passwords do not match' });
 }
 
-/** Returns the first problem with these values by the server's rules, in the order AUT-096, AUT-097, AUT-098. */
+/**
+ * Returns the first problem with these values by the server's rules, or undefined: empty fields, different passwords,
+ * the email address, the username, then the password.
+ */
 export function signUpProblem(values: Record<AccountField, string>): FormProblem | undefined {
   const problem = newPasswordProblem(values) ?? emailProblem(values.email);
   if (problem) return problem;

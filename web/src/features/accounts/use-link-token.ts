@@ -6,11 +6,14 @@ export interface LinkSearch {
   token?: string;
 }
 
-/** Reads the token from the query of a page that a mail links to. */
+/** Reads the token from the query of a page that a mail links to; returns {} without one. */
 export const linkSearch = ({ token }: Record<string, unknown>): LinkSearch =>
   typeof token === 'string' ? { token } : {};
 
-/** Returns the token of a mailed link and removes it from the address and the history, so that it does not leak. */
+/**
+ * Returns the token that the address had at first, undefined if none, and removes it from the address and the history,
+ * so that it does not leak.
+ */
 export function useLinkToken(inAddress: string | undefined): string | undefined {
   const [token] = useState(inAddress);
   const navigate = useNavigate();

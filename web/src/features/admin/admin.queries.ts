@@ -21,23 +21,28 @@ type QueryIn<E extends Parameters<typeof call>[0]> = NonNullable<(CallInput<E> &
 
 const paramsOf = (id: number) => ({ id: String(id) });
 
+/** Returns the query for one page of people with an account; the page before stays on screen meanwhile. */
 export const peopleQuery = (query: QueryIn<typeof listPeople>) => ({
   ...callQuery(workKeys.admin.peoplePage(query), listPeople, { query }),
   placeholderData: keepPreviousData,
 });
 
+/** Returns the query for one person with role, state and exceptions. */
 export const personQuery = (id: number) => callQuery(workKeys.admin.person(id), getPerson, { params: paramsOf(id) });
 
+/** Returns the query for one page of the audit log; the page before stays on screen meanwhile. */
 export const auditQuery = (query: QueryIn<typeof listAudit>) => ({
   ...callQuery(workKeys.admin.auditPage(query), listAudit, { query }),
   placeholderData: keepPreviousData,
 });
 
+/** Returns the query for one page of the emails; the page before stays on screen meanwhile. */
 export const outboxQuery = (page: number) => ({
   ...callQuery(workKeys.admin.outboxPage(page), listOutbox, { query: { page } }),
   placeholderData: keepPreviousData,
 });
 
+/** Returns the query for one page of the numbers of runs by challenge; the page before stays on screen meanwhile. */
 export const runCountsQuery = (query: QueryIn<typeof listRunCounts>) => ({
   ...callQuery(workKeys.runs.of('counts', query), listRunCounts, { query }),
   placeholderData: keepPreviousData,
@@ -59,18 +64,29 @@ async function administering<T>(change: Promise<T>): Promise<T> {
   });
 }
 
-/** Changes role, state or exceptions. Who changes their own rights sees it at once. */
+/**
+ * Changes role, state or exceptions of a person, and reloads the people and the audit log; for the person's own account
+ * it reloads their permissions instead. Throws an ApiError, after reloading if it is a 404 or 409.
+ */
 export async function savePerson(id: number, body: BodyOf<typeof changePerson>): Promise<void> {
   const person = await administering(call(changePerson, { params: paramsOf(id), body }));
   queryClient.setQueryData(personQuery(id).queryKey, person);
   await (currentSession().user?.id === id ? reloadPermissions() : reloadAdministration());
 }
 
+/**
+ * Signs a person out everywhere, and reloads the people and the audit log; throws an ApiError, after reloading if it is
+ * a 404 or 409.
+ */
 export async function endSessions(id: number): Promise<void> {
   await administering(call(endSessionsOf, { params: paramsOf(id) }));
   await reloadAdministration();
 }
 
+/**
+ * Sends the verification email to a person again, and reloads the people and the audit log; throws an ApiError, after
+ * reloading if it is a 404 or 409.
+ */
 export async function resendVerification(id: number): Promise<void> {
   await administering(call(resendVerificationTo, { params: paramsOf(id) }));
   await reloadAdministration();

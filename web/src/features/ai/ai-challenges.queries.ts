@@ -38,7 +38,10 @@ async function loadAllRows({ category, type }: AiFilters, signal: AbortSignal): 
   }
 }
 
-/** Returns the query of all AI challenges that match the filters. */
+/**
+ * Returns the query that loads all AI challenges of a category and type, page by page into one list; the list before
+ * stays on screen meanwhile.
+ */
 export function aiLibraryQuery(filters: AiFilters) {
   return queryOptions({
     queryKey: workKeys.aiChallenges.list(filters.category, filters.type),
@@ -47,14 +50,17 @@ export function aiLibraryQuery(filters: AiFilters) {
   });
 }
 
-/** Returns the query of one AI challenge. */
+/** Returns the query of one AI challenge, which counts as fresh for ten seconds. */
 export const aiChallengeQuery = (id: number) => ({
   ...callQuery(workKeys.aiChallenges.one(id), getAiChallenge, { params: paramsOf(id) }),
   // A challenge that was just generated is shown without loading it again.
   staleTime: 10_000,
 });
 
-/** Returns the query of library challenges similar to a category and variant. */
+/**
+ * Returns the query of library challenges similar to a category and variant, which may be null; the answer counts as
+ * fresh for a minute.
+ */
 export const similarQuery = (category: Category, variant: string | null) => ({
   ...callQuery(workKeys.aiChallenges.similar(category, variant), listSimilarChallenges, {
     query: { category, variant },
@@ -73,18 +79,21 @@ export function adoptAiChallenge(challenge: AiChallenge): void {
 
 export type Vote = BodyOf<typeof sendAiFeedback>['action'];
 
-/** Sends a vote and stores the returned challenge; throws an ApiError. */
+/** Sends a vote, stores the returned challenge in the query cache and reloads the lists; throws an ApiError. */
 export async function sendVote(id: number, action: Vote): Promise<void> {
   const { challenge } = await call(sendAiFeedback, { body: { challenge_id: id, action } });
   adoptAiChallenge(challenge);
 }
 
-/** Returns the mutation that votes on a challenge. */
+/** Returns the mutation that votes on a challenge as {@link sendVote} does; it resolves with nothing. */
 export function useDecision(id: number) {
   return useMutation({ mutationFn: (action: Vote) => sendVote(id, action) });
 }
 
-/** Returns the mutation that updates a challenge. */
+/**
+ * Returns the mutation that changes fields of a challenge, stores the returned one in the query cache and reloads the
+ * lists.
+ */
 export function useUpdateAiChallenge(id: number) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof updateAiChallenge>) => call(updateAiChallenge, { params: paramsOf(id), body }),
@@ -92,7 +101,10 @@ export function useUpdateAiChallenge(id: number) {
   });
 }
 
-/** Returns the mutation that rewrites one part and returns a new challenge; the original does not change. */
+/**
+ * Returns the mutation that has one part rewritten and returns a new challenge, which it stores in the query cache; the
+ * original does not change. Reloads the lists.
+ */
 export function useRewrite(id: number) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof rewriteAiChallenge>) => call(rewriteAiChallenge, { params: paramsOf(id), body }),
@@ -101,8 +113,8 @@ export function useRewrite(id: number) {
 }
 
 /**
- * Returns the mutation that copies this accepted AI challenge into the library as a draft and returns the draft's id;
- * if it has a draft already, the id of that one.
+ * Returns the mutation that copies this accepted AI challenge into the library as a draft and returns the draft's id,
+ * or the id of the draft that it has already. Reloads the AI challenge.
  */
 export function usePropose(id: number) {
   return useMutation({

@@ -11,7 +11,10 @@ const texts = {
   revert: { denied: sentences.updateDenied, failed: 'Failed to restore this version. Please try again.' },
 };
 
-/** Returns the message for a failed change of a challenge; a 403 has its own. */
+/**
+ * Returns the message for a failed change of a challenge: one of its own for a 403, else that it failed, with the
+ * server's reason if there is one.
+ */
 export function failureText(change: keyof typeof texts, error: unknown): string {
   const { denied, failed } = texts[change];
   return failureWords(failed, error, denied);

@@ -19,7 +19,7 @@ import { queryKeys } from '../../parts/query-keys.ts';
 /** How long neighbors count as fresh (ms): going to the next challenge and back makes one request. */
 const neighborsAreFreshFor = 30_000;
 
-/** Returns the query for the previous and next challenge of this search, across pages. */
+/** Returns the query for the challenges before and after this one in the results of this search, across pages. */
 export function neighborsQuery(id: number, search: LibrarySearch) {
   const { page: _, ...query } = withoutDefaults(search);
   return {
@@ -28,7 +28,7 @@ export function neighborsQuery(id: number, search: LibrarySearch) {
   };
 }
 
-/** Returns the paged query for the history of a challenge, newest first. */
+/** Returns the infinite query for the history of a challenge, newest first. */
 export function historyQuery(id: number) {
   return infiniteQueryOptions({
     queryKey: queryKeys.challenges.history(id),
@@ -45,7 +45,10 @@ export const tagsQuery = {
   staleTime: 60_000,
 };
 
-/** Returns the mutation that sets the status of a challenge. */
+/**
+ * Returns the mutation that sets the status of a challenge and returns it, with the effects of {@link
+ * useChangeChallenge}.
+ */
 export function useSetStatus() {
   return useChangeChallenge(({ id, status }: { id: number; status: Status }) =>
     call(setChallengeStatus, { params: { id: String(id) }, body: { status } }),
@@ -60,7 +63,10 @@ export interface Reversion {
   seen: number;
 }
 
-/** Returns the mutation that restores fields, tags and PDF of an earlier version. */
+/**
+ * Returns the mutation that restores fields, tags and PDF of an earlier `version` and returns the challenge, with the
+ * effects of {@link useChangeChallenge}; throws a 412 if `seen` is no longer its version.
+ */
 export function useRevert() {
   return useChangeChallenge(({ id, version, seen }: Reversion) =>
     call(restoreChallengeVersion, {
@@ -72,7 +78,7 @@ export function useRevert() {
 
 /**
  * Returns the mutation that changes all given challenges or none; throws an ApiError whose `fields` name the ids that
- * prevented it.
+ * prevented it. Reloads the challenges and drops all library pages either way.
  */
 export function useChangeMany() {
   return useMutation({

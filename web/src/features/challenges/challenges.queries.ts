@@ -84,7 +84,9 @@ export function libraryQuery(search: LibrarySearch, own = noNarrowing) {
   });
 }
 
-/** Returns the query that counts the challenges of each further filter. */
+/**
+ * Returns the query that counts the challenges of each further option under this search; page and order do not matter.
+ */
 export function facetsQuery(search: LibrarySearch, own = noNarrowing) {
   const { page: _, sort: __, ...query } = filtersOf(search, own);
   return queryOptions({
@@ -94,8 +96,8 @@ export function facetsQuery(search: LibrarySearch, own = noNarrowing) {
 }
 
 /**
- * Caches a page of the library as the answer to `search`. The server answers a page beyond the last with the last one,
- * so this saves a second request.
+ * Caches a page of the library as the answer to `search`, in memory only. The server answers a page beyond the last
+ * with the last one, so this saves a second request.
  */
 export function adoptPage(search: LibrarySearch, page: LibraryPage): void {
   queryClient.setQueryData(libraryQuery(search).queryKey, page);
@@ -144,8 +146,9 @@ function isOutdated(error: Error): boolean {
 }
 
 /**
- * Returns a mutation that changes one challenge with `send` and resolves when the list has reloaded; throws an
- * ApiError.
+ * Returns a mutation that changes one challenge with `send`, stores the returned one in the query cache, drops all
+ * library pages and resolves when the list has reloaded. Throws an ApiError; also drops them if the challenge was
+ * outdated.
  */
 export function useChangeChallenge<Input>(send: (input: Input) => Promise<Challenge>) {
   return useMutation<Challenge, Error, Input>({
@@ -162,7 +165,7 @@ export function useChangeChallenge<Input>(send: (input: Input) => Promise<Challe
 
 const paramsOf = (id: number) => ({ id: String(id) });
 
-/** Returns the mutation that creates a challenge. */
+/** Returns the mutation that creates a challenge and returns it, with the effects of {@link useChangeChallenge}. */
 export function useCreateChallenge() {
   return useChangeChallenge((body: z.input<typeof newChallenge>) => call(createChallenge, { body }));
 }
@@ -175,19 +178,27 @@ export interface ChallengeUpdate {
   changes: z.input<typeof challengeChanges>;
 }
 
-/** Returns the mutation that changes fields of a challenge. */
+/**
+ * Returns the mutation that changes fields of a challenge and returns it, with the effects of {@link
+ * useChangeChallenge}; throws a 412 if `version` is no longer its version.
+ */
 export function useUpdateChallenge() {
   return useChangeChallenge(({ id, version, changes }: ChallengeUpdate) =>
     call(updateChallenge, { params: paramsOf(id), body: changes, ifMatch: version }),
   );
 }
 
-/** Returns the mutation that archives a challenge by id. */
+/**
+ * Returns the mutation that archives a challenge by id and returns it, with the effects of {@link useChangeChallenge}.
+ */
 export function useArchive() {
   return useChangeChallenge((id: number) => call(archiveChallenge, { params: paramsOf(id) }));
 }
 
-/** Returns the mutation that restores an archived challenge by id. */
+/**
+ * Returns the mutation that restores an archived challenge by id and returns it, with the effects of {@link
+ * useChangeChallenge}.
+ */
 export function useRestore() {
   return useChangeChallenge((id: number) => call(restoreChallenge, { params: paramsOf(id) }));
 }

@@ -49,7 +49,7 @@ export function historyLabel(field: HistoryField): string {
   ).label;
 }
 
-/** Returns a stored value of a field as text for people. */
+/** Returns a stored value of a field as text for people, "None" if it is empty. */
 export function valueWords(field: string, value: unknown): string {
   const items = itemsOf(field, value);
   if (items) return items.join(', ') || none;
@@ -65,7 +65,7 @@ export function valueWords(field: string, value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Returns the change of a field: added and removed items for lists, old and new text for other values. */
+/** Returns the change of a field: added and removed items if both values are lists, else old and new text. */
 export function changeWords(field: string, from: unknown, to: unknown): ChangeWords {
   const [before, after] = [itemsOf(field, from), itemsOf(field, to)];
   if (!before || !after) return { kind: 'value', from: valueWords(field, from), to: valueWords(field, to) };

@@ -41,7 +41,10 @@ export interface EventValues {
   description: string;
 }
 
-/** Returns the form's values of an event; for a new one `programId` is its program. */
+/**
+ * Returns the form's values of an event, or those of a new one in the program `programId` if it is undefined. The
+ * repeat is always off.
+ */
 export const valuesOf = (event: Event | undefined, programId: string): EventValues => ({
   program_id: event ? String(event.program_id ?? '') : programId,
   name: event?.name ?? '',
@@ -65,8 +68,8 @@ function hoursOf(event: Event | undefined): Pick<EventValues, 'time' | 'begins_a
 }
 
 /**
- * Fills in what follows from a change: an hour after the beginning as the end, the first day's weekday and twelve weeks
- * for a new repeat.
+ * Returns `next` with empty fields that follow from a change: an hour after the beginning as the end; for a new repeat
+ * the first day's weekday, and its end after twelve weeks.
  */
 export function settle(next: EventValues, before: EventValues): EventValues {
   const settled = { ...next };
@@ -114,7 +117,7 @@ function timesOf({ time, begins_at, ends_at }: EventValues) {
   return { all_day: false, begins_at, ends_at };
 }
 
-/** Returns the repeat of the form's values, without empty fields. */
+/** Returns the repeat of the form's values for a request, without an empty last day or number of times. */
 export const repeatOf = ({ weekdays, until, times, skip }: EventValues) => ({
   weekdays,
   skip,

@@ -33,20 +33,26 @@ interface EventsFilter {
   archived: boolean;
 }
 
-/** Queries the events of one program or all; the last answer stays on screen while the next one loads. */
+/**
+ * Returns the query for the events of one program, or with '' of every program; with `archived` it includes archived
+ * ones. The list before stays on screen meanwhile.
+ */
 export function eventsQuery({ program_id, archived }: EventsFilter) {
   const query = { ...(program_id !== '' && { program_id }), ...(archived && { archived: 'true' as const }) };
   const answer = callQuery(workKeys.events.list(program_id, archived), listEvents, { query });
   return { ...answer, placeholderData: keepPreviousData };
 }
 
-/** Queries one event with its series and plans. */
+/** Returns the query for one event with its series and plans. */
 export const eventQuery = (id: number) => callQuery(workKeys.events.of('one', id), getEvent, { params: paramsOf(id) });
 
 /** Queries the plans of all visible events, latest first; reloaded with everything that shows plans. */
 export const eventPlansQuery = callQuery(workKeys.teaching.eventPlans, listEventLessonPlans);
 
-/** Cancels an event, or several of its series in the version this person saw; the message offers Undo. */
+/**
+ * Cancels an event, or several of its series in the version this person saw, reloads the events and shows a message
+ * with Undo; throws an ApiError.
+ */
 export async function cancelEvent({ id, name, series }: WholeEvent, scope: SeriesScope): Promise<void> {
   const query = scope === 'one' ? {} : { scope, ...(series && { series_version: series.version }) };
   await changingEvents(call(archiveEvent, { params: paramsOf(id), query }));
@@ -59,18 +65,21 @@ export async function cancelEvent({ id, name, series }: WholeEvent, scope: Serie
 
 const ofPerson = (id: number, userId: number) => ({ params: { id: String(id), userId: String(userId) } });
 
-/** Invites a person to take over the event for its day. */
+/**
+ * Invites the person with the username in `body` to take over the event for its day; reloads nothing. The answer is the
+ * same for every username; rejects with 409 if someone has taken it over already or its day is past.
+ */
 export const inviteSubstitute = (id: number, body: BodyOf<typeof handOverEvent>) =>
   call(handOverEvent, { params: paramsOf(id), body });
-/** Ends the hand-over to this substitute, for editors of the event. */
+/** Ends the hand-over to this substitute and reloads the events; for editors of the event. */
 export const endHandOver = (id: number, userId: number) =>
   changing(call(takeEventBack, ofPerson(id, userId)), workKeys.events.lists);
 /**
- * Gives the event back as its substitute. Reloads nothing: the event may be hidden from this person afterwards, so the
- * page is left first.
+ * Gives the event back as its substitute. Reloads nothing: the event may not show to this person afterwards, so leave
+ * its page first.
  */
 export const giveBack = (id: number, userId: number) => call(takeEventBack, ofPerson(id, userId));
-/** Restores the hand-over to this substitute. */
+/** Undoes the end of the hand-over to this substitute; reloads events and plans. */
 export const restoreHandOver = (id: number, userId: number) =>
   changing(call(restoreSubstitute, ofPerson(id, userId)), workKeys.events.lists, workKeys.teaching.all);
 
@@ -80,8 +89,8 @@ export const reloadEvents = () => queryClient.invalidateQueries({ queryKey: work
 const ordering = (id: number) => ['order', 'event', id];
 
 /**
- * Provides the mutation that reorders the event's plans; the new order shows at once, quick moves follow one another,
- * and the old order returns if the server refuses.
+ * Returns the mutation that takes the ids of the event's plans in their new order. The order shows at once, and the old
+ * one returns if the server refuses; quick moves are sent one after the other, and plans reload after the last one.
  */
 export function useOrderPlans(id: number) {
   const { queryKey } = eventQuery(id);
@@ -113,14 +122,14 @@ const inOrder = (plans: WholeEvent['plans'], ids: readonly number[]): WholeEvent
 /** Queries since when this person has a calendar address. */
 export const feedQuery = callQuery(workKeys.events.feed, getCalendarFeed);
 
-/** Creates a calendar address and returns its URL, which cannot be shown again. */
+/** Creates this person's calendar address and returns it as a full URL, which cannot be shown again. */
 export async function createFeed(): Promise<string> {
   const { path, created_at } = await call(createCalendarFeed);
   queryClient.setQueryData(feedQuery.queryKey, { created_at });
   return new URL(path, location.origin).href;
 }
 
-/** Revokes this person's calendar address. */
+/** Revokes this person's calendar address and shows that there is none. */
 export async function stopFeed(): Promise<void> {
   queryClient.setQueryData(feedQuery.queryKey, await call(revokeCalendarFeed));
 }

@@ -9,8 +9,8 @@ export interface MonthDay {
 }
 
 /**
- * Returns the weeks of a month, each from Sunday to Saturday, with every day's events. Counts in days, without a time
- * zone.
+ * Returns the weeks of a month ("2026-11"), each from Sunday to Saturday, with every day's events; the first and last
+ * week also have days of the months beside it. Counts in days, without a time zone.
  */
 export function monthGrid(month: string, events: readonly Event[]): MonthDay[][] {
   const first = `${month}-01`;
@@ -27,7 +27,10 @@ function dayOf(day: string, month: string, events: readonly Event[]): MonthDay {
   return { day, inside: day.startsWith(month), events: eventsOnDay };
 }
 
-/** Splits events into past ones, latest first, and the others in their order. */
+/**
+ * Splits events into past ones, which ended before `today`, in reverse order, and the others in their order. Expects
+ * them by date, the earliest first.
+ */
 export function byTime(events: readonly Event[], today: string): { past: Event[]; upcoming: Event[] } {
   return {
     past: events.filter(({ end_date }) => end_date < today).toReversed(),

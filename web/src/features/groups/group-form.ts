@@ -38,7 +38,10 @@ export const weekdayOptions = [
   ...weekdayNames.map((label, at) => ({ value: String(at + 1), label })),
 ];
 
-/** Returns the form's values of a group, or those a new group starts with. */
+/**
+ * Returns the form's values of a group, or those a new group starts with. Leaves the program empty if this person does
+ * not choose it.
+ */
 export const valuesOf = (group: Group | undefined, choosesProgram: boolean): Values => ({
   name: group?.name ?? '',
   level: group?.level ?? 'Elementary',
@@ -52,7 +55,10 @@ export const valuesOf = (group: Group | undefined, choosesProgram: boolean): Val
   program_id: choosesProgram ? String(group?.program_id ?? '') : '',
 });
 
-/** Returns the request body of the form's values; the schema refuses empty numbers with its own sentence. */
+/**
+ * Returns the request body of the form's values; `based_on` is the group of the year before, or null. Does not check
+ * them: the schema refuses empty numbers with its own sentence.
+ */
 export const bodyOf = (values: Values, based_on: number | null) => ({
   name: values.name,
   level: values.level,

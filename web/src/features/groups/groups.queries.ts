@@ -11,19 +11,19 @@ const keys = workKeys.groups;
 const paramsOf = (id: number) => ({ id: String(id) });
 const ofPerson = (id: number, userId: number) => ({ params: { id: String(id), userId: String(userId) } });
 
-/** Queries one group. */
+/** Returns the query for one group. */
 export const groupQuery = (id: number) => callQuery(keys.one(id), at.getGroup, { params: paramsOf(id) });
-/** Queries the next dates of a group. */
+/** Returns the query for the next dates of a group. */
 export const datesQuery = (id: number) => callQuery(keys.dates(id), at.listGroupDates, { params: paramsOf(id) });
-/** Queries the followers of a group, those who ask, and its link. */
+/** Returns the query for the followers of a group, those who ask to follow, and until when its code works. */
 export const followersQuery = (id: number) =>
   callQuery(keys.followers(id), following.listFollowers, { params: paramsOf(id) });
 export const followedQuery = callQuery(keys.followed, following.listFollowedGroups);
 
-/** Creates a group that this person leads and returns it. */
+/** Creates a group that this person leads and returns it; reloads the lists. */
 export const addGroup = (body: CallInput<typeof at.createGroup>['body']) =>
   changing(call(at.createGroup, { body }), keys.lists);
-/** Updates a group and returns it; rejects with 412 if it has changed since it was loaded. */
+/** Updates a group and returns it; reloads it and the lists. Rejects with 412 if it has changed since it was loaded. */
 export const saveGroup = ({ id, version }: Group, body: BodyOf<typeof at.updateGroup>) =>
   changing(call(at.updateGroup, { params: paramsOf(id), body, ifMatch: version }), keys.lists, keys.one(id));
 /** Returns what ends a group: its events ahead, in the number the person saw, go to the receiver or are canceled. */
@@ -31,15 +31,19 @@ const endingOf = ({ id, events_ahead }: Group, receiver: number | undefined) => 
   params: paramsOf(id),
   query: { ahead: String(events_ahead), ...(receiver !== undefined && { give_to: String(receiver) }) },
 });
-/** Archives a group; its events ahead go to the receiver or are canceled. */
+/**
+ * Archives a group; its events ahead go to the group with the id `receiver`, which this person must lead, or are
+ * canceled without one. Reloads groups and events; rejects if the number of events ahead has changed.
+ */
 export const archiveGroupById = (group: Group, receiver?: number) =>
   changing(call(at.archiveGroup, endingOf(group, receiver)), keys.all, workKeys.events.lists);
-/** Restores an archived group with its events ahead. */
+/** Restores an archived group with its events ahead; reloads groups and events. */
 export const restoreGroupById = (id: number) =>
   changing(call(at.restoreGroup, { params: paramsOf(id) }), keys.all, workKeys.events.lists);
 /**
- * Deletes a group for good. Does not reload the group itself: it is still on the page, and loading it would fail; after
- * a failure it is reloaded, because it may have changed.
+ * Deletes a group for good; its events ahead go to the group with the id `receiver`, which this person must lead, or
+ * are canceled without one. Reloads the lists and events, but not the group itself, which is still on the page. If the
+ * server refuses, because the number of events has changed, for example, reloads the group, too, and throws.
  */
 export const deleteGroupById = (group: Group, receiver?: number) =>
   changing(
@@ -51,40 +55,40 @@ export const deleteGroupById = (group: Group, receiver?: number) =>
     workKeys.events.lists,
   );
 
-/** Invites a person to lead the group. */
+/** Sends the person with this username an invitation to lead the group; reloads nothing. */
 export const inviteLeaderTo = (id: number, username: string) =>
   call(at.inviteLeader, { params: paramsOf(id), body: { username } });
-/** Removes a leader from the group. */
+/** Removes a leader from the group; reloads it and the lists. */
 export const removeLeaderFrom = (id: number, userId: number) =>
   changing(call(at.removeLeader, ofPerson(id, userId)), keys.lists, keys.one(id));
-/** Removes this person as a leader. Does not reload the group: it is no longer visible to them. */
+/** Removes this person as a leader and reloads the lists, but not the group, which they can no longer see. */
 export const leaveGroup = (id: number, userId: number) =>
   changing(call(at.removeLeader, ofPerson(id, userId)), keys.lists);
-/** Restores a leader removed within the last day. */
+/** Restores a leader removed within the last day; reloads the group and the lists. */
 export const restoreLeaderOf = (id: number, userId: number) =>
   changing(call(at.restoreLeader, ofPerson(id, userId)), keys.lists, keys.one(id));
 
-/** Creates a new code for families and returns it; the old one stops working. */
+/** Creates a new code for families and returns it; the old one stops working. Reloads the followers. */
 export const createLink = (id: number) =>
   changing(call(following.createGroupLink, { params: paramsOf(id) }), keys.followers(id));
-/** Stops the group's code. */
+/** Stops the group's code for families; reloads the followers. */
 export const stopLink = (id: number) =>
   changing(call(following.revokeGroupLink, { params: paramsOf(id) }), keys.followers(id));
-/** Confirms the person as a follower of the group. */
+/** Confirms a person who asked as a follower of the group; reloads the followers. */
 export const confirmFollowerOf = (id: number, userId: number) =>
   changing(call(following.confirmFollower, ofPerson(id, userId)), keys.followers(id));
-/** Removes a follower, or refuses the person who asks. */
+/** Removes a follower, or refuses a person who asked to follow; reloads the followers. */
 export const removeFollowerOf = (id: number, userId: number) =>
   changing(call(following.removeFollower, ofPerson(id, userId)), keys.followers(id));
-/** Puts a removed person back among those who ask to follow. */
+/** Puts a removed person back among those who ask to follow; reloads the followers. */
 export const letFollowerWait = (id: number, userId: number) =>
   changing(call(following.restoreFollower, ofPerson(id, userId)), keys.followers(id));
 
-/** Asks to follow the group with this code. */
+/** Asks to follow the group with this code; reloads the groups that this person follows. */
 export const followByCode = (code: string) => changing(call(following.followGroup, { body: { code } }), keys.followed);
-/** Turns the reminder of a followed group on or off. */
+/** Turns the reminder of a followed group on or off; reloads the groups that this person follows. */
 export const setReminder = (id: number, reminder: boolean) =>
   changing(call(following.updateFollowedGroup, { params: paramsOf(id), body: { reminder } }), keys.followed);
-/** Ends following a group, or asking to. */
+/** Ends following a group, or asking to; reloads the groups that this person follows. */
 export const unfollow = (id: number) =>
   changing(call(following.unfollowGroup, { params: paramsOf(id) }), keys.followed);

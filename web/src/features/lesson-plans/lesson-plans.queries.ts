@@ -30,7 +30,10 @@ import { workKeys } from '../../parts/work-keys.ts';
 export const videosQuery = callQuery(workKeys.teaching.videos, listTrainingVideos);
 export const sessionsQuery = callQuery(workKeys.teaching.sessions, listTrainingSessions);
 
-/** Queries one page of the plans that match a search; the last page stays on screen while the next one loads. */
+/**
+ * Returns the query for one page of the plans that match a search; the page before stays on screen while the next one
+ * loads.
+ */
 export const foundPlansQuery = (query: CallInput<typeof findLessonPlans>['query']) => ({
   ...callQuery(workKeys.teaching.found(query), findLessonPlans, { query }),
   placeholderData: keepPreviousData,
@@ -42,13 +45,13 @@ const reload = () => queryClient.invalidateQueries({ queryKey: workKeys.teaching
 const reloadPlans = () =>
   Promise.all([plansQuery, sessionsQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
 
-/** Creates a draft of this person's own from the plan and returns it. */
+/** Creates a draft of this person's own from the plan and returns it; reloads everything about plans. */
 export const duplicatePlan = (id: number) =>
   changing(call(duplicateLessonPlan, { params: { id: String(id) } }), workKeys.teaching.all);
 
 /**
- * Replaces the original with the copy and returns it; rejects with 412 if the original's version is no longer
- * `version`.
+ * Puts the changes of an event's copy (`id`) into its original plan, which it returns; `version` is the original's.
+ * Reloads plans and events; rejects with 412 if the original has changed since it was copied or loaded.
  */
 export const offerBack = (id: number, version: number) =>
   changing(
@@ -57,7 +60,10 @@ export const offerBack = (id: number, version: number) =>
     workKeys.events.lists,
   );
 
-/** Deletes the plan and reloads the lists; on failure it reloads the plan, too. */
+/**
+ * Deletes the plan and reloads the lists, but not the plan itself. On failure reloads everything about plans and
+ * throws.
+ */
 export async function deletePlan(id: number): Promise<void> {
   try {
     await call(deleteLessonPlan, { params: { id: String(id) } });
@@ -69,7 +75,7 @@ export async function deletePlan(id: number): Promise<void> {
   await reloadPlans();
 }
 
-/** Restores a plan that was deleted within the last day, on its events, too. */
+/** Restores a plan that was deleted within the last day, on its events, too; reloads plans and events. */
 export const restorePlan = (id: number) =>
   changing(call(restoreLessonPlan, { params: { id: String(id) } }), workKeys.teaching.all, workKeys.events.lists);
 
@@ -81,41 +87,56 @@ type WithAdded = WholePlan & { added?: number[] };
 /** A change of the plan with this id. */
 type Change = (id: string) => Promise<WithAdded>;
 
-/** Returns the change of these fields; rejects with 412 if the plan's version is no longer `version`. */
+/**
+ * Returns the change of these fields for {@link useChangePlan}, which sends it; rejects then with 412 if the plan's
+ * version is no longer `version`.
+ */
 export function changeFields(body: ChangedPlan, version: number): Change {
   return (id) => call(updateLessonPlan, { params: { id }, body, ifMatch: version });
 }
-/** Returns the change to this status. */
+/** Returns the change to this status for {@link useChangePlan}, which sends it. */
 export function changeStatus(wanted: Status): Change {
   return (id) => call(setLessonPlanStatus, { params: { id }, body: { status: wanted } });
 }
-/** Returns the change that adds a part, after the part with this id or else at the end. */
+/**
+ * Returns the change that adds a part, after the part with the id `after` or else at the end, for {@link
+ * useChangePlan}.
+ */
 export function addItem(body: AddedItem, after?: number): Change {
   if (after !== undefined) return addItems([body], after);
   return (id) => call(addPlanItem, { params: { id }, body });
 }
-/** Returns the change that adds several parts in order, all or none. */
+/**
+ * Returns the change that adds several parts in order, all or none, after the part with the id `after` or else at the
+ * end, for {@link useChangePlan}.
+ */
 export function addItems(items: readonly AddedItem[], after: number | undefined): Change {
   const place = after === undefined ? {} : { after };
   return (id) => call(addPlanItems, { params: { id }, body: { ...place, items: [...items] } });
 }
-/** Returns the change that replaces a part with new ones. */
+/** Returns the change that replaces the part with the id `replaces` with new ones, for {@link useChangePlan}. */
 export function replaceItem(replaces: number, items: readonly AddedItem[]): Change {
   return (id) => call(addPlanItems, { params: { id }, body: { replaces, items: [...items] } });
 }
-/** Returns the change that undoes {@link replaceItem}, all or nothing. */
+/**
+ * Returns the change that undoes {@link replaceItem}, all or nothing: restores the part with the id `restores` and
+ * removes the parts with the ids `added`.
+ */
 export function undoReplaceItem(restores: number, added: readonly number[]): Change {
   return (id) => call(removePlanItems, { params: { id }, body: { restores, items: [...added] } });
 }
-/** Returns the change of one part; rejects with 412 if the plan's version is no longer `version`. */
+/**
+ * Returns the change of one part for {@link useChangePlan}, which sends it; rejects then with 412 if the plan's version
+ * is no longer `version`.
+ */
 export function changeItem(itemId: number, body: ChangedItem, version: number): Change {
   return (id) => call(updatePlanItem, { params: { id, itemId: String(itemId) }, body, ifMatch: version });
 }
-/** Returns the change that removes a part. */
+/** Returns the change that removes a part, for {@link useChangePlan}. */
 export function removeItem(itemId: number): Change {
   return (id) => call(removePlanItem, { params: { id, itemId: String(itemId) } });
 }
-/** Returns the change that restores a removed part to its place. */
+/** Returns the change that restores a removed part to its place, for {@link useChangePlan}. */
 export function restoreItem(itemId: number): Change {
   return (id) => call(restorePlanItem, { params: { id, itemId: String(itemId) } });
 }
@@ -127,7 +148,10 @@ function show({ added: _, ...plan }: WithAdded): void {
   void reloadPlans();
 }
 
-/** Provides the mutation that carries out one of the changes above and shows the plan it answers. */
+/**
+ * Returns the mutation that sends one of the changes above, stores the returned plan in the query cache and reloads the
+ * lists; its result also has the ids of added parts. Reloads everything about plans if the plan is outdated.
+ */
 export function useChangePlan(id: number) {
   return useMutation<WithAdded, Error, Change>({
     mutationFn: (change) => change(String(id)),
@@ -137,8 +161,8 @@ export function useChangePlan(id: number) {
 }
 
 /**
- * Provides the mutation that reorders the parts; the new order shows at once, and the old one returns if the server
- * refuses.
+ * Returns the mutation that takes the ids of the parts in their new order. The order shows at once, and the old one
+ * returns if the server refuses; then the plan is reloaded.
  */
 export function useOrderPlan(id: number) {
   return useMutation<WholePlan, Error, readonly number[], WholePlan | undefined>({

@@ -36,7 +36,7 @@ function isChoice(value: unknown): value is Choice {
   return typeof chosen === 'number' && chosen >= 0 && Number.isFinite(chosen) && Number.isSafeInteger(at);
 }
 
-/** Parses the local copy; invalid parts count as absent. */
+/** Parses the copy stored in this browser; invalid parts count as absent. */
 export function parseCurriculum(stored: unknown): CurriculumState {
   if (typeof stored !== 'object' || stored === null) return noCurriculum;
   const { choices, hidden, share, loaded } = stored as Partial<CurriculumState>;
@@ -48,13 +48,16 @@ export function parseCurriculum(stored: unknown): CurriculumState {
   };
 }
 
-/** Parses the plain list of ids; an invalid one counts as empty. */
+/** Parses the plain list of ids and drops repeated ones; returns [] if any entry is invalid. */
 export function parseIds(stored: unknown): readonly number[] {
   const usable = Array.isArray(stored) && stored.every((id): id is number => Number.isInteger(id) && id > 0);
   return usable ? [...new Set(stored)] : [];
 }
 
-/** Adds ids of the plain list without a known choice to the list: an earlier version, or a person, put them there. */
+/**
+ * Returns the state with those ids of the plain list that have no choice yet added to the list, as unconfirmed choices
+ * older than any other: an earlier version of the page, or a person, put them there.
+ */
 export function adoptIds(state: CurriculumState, ids: readonly number[]): CurriculumState {
   const unknown = ids.filter((id) => !(choiceKey('challenge', String(id)) in state.choices));
   if (unknown.length === 0) return state;
@@ -70,8 +73,8 @@ export const valueOf = ({ choices }: CurriculumState, kind: CurriculumKind, item
   choices[choiceKey(kind, item)]?.value;
 
 /**
- * Returns the state with a choice made now, dated after every earlier one about the same thing, even if this device's clock is
- * behind.
+ * Returns the state with an unconfirmed choice made `now` (ms), dated after the earlier one about the same thing, even
+ * if this device's clock is behind. Returns the same state if the value does not change.
  */
 export function withChoice(
   state: CurriculumState,
@@ -118,14 +121,17 @@ export function applyAnswer(
   return { choices, hidden, share, loaded: true };
 }
 
-/** Returns the state without choices that the server refused for good; its own list shows again with the next answer. */
+/**
+ * Returns the state without the unconfirmed choices in `sent`, which the server refused for good; the server's value
+ * shows again with its next answer. A choice made again since stays.
+ */
 export function dropRefused(state: CurriculumState, sent: readonly CurriculumEntry[]): CurriculumState {
   const refusedAt = new Map(sent.map(({ kind, item, at }) => [choiceKey(kind, item), at]));
   const kept = Object.entries(state.choices).filter(([key, { at, open }]) => !open || refusedAt.get(key) !== at);
   return { ...state, choices: Object.fromEntries(kept) };
 }
 
-/** Returns the ids on the list, in the order in which they were added. */
+/** Returns the ids of the challenges on the list, in the order in which they were added. */
 export function listedIds({ choices }: CurriculumState): number[] {
   return Object.entries(choices)
     .filter(([key, { value }]) => key.startsWith('challenge ') && value === 1)

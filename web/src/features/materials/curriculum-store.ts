@@ -60,7 +60,10 @@ const queue = writeQueue({
   read,
 });
 
-/** Sends unconfirmed choices and loads those of other devices; failures are retried and shown by {@link isFailing}. */
+/**
+ * Sends unconfirmed choices and then loads the list with those of other devices; failures are retried and shown by
+ * {@link isFailing}.
+ */
 export function syncCurriculum(): Promise<void> {
   askedAt = Date.now();
   return queue.flush();
@@ -96,12 +99,17 @@ const currentCurriculum = (): CurriculumState => store.current();
 
 export const { isFailing } = queue;
 
-/** Stores the name of the link after it was created or removed; null without one. */
+/**
+ * Stores in this browser the name of the list's link after it was created, or null after it was removed. Sends nothing.
+ */
 export const setShare = (share: string | null): void => update((state) => ({ ...state, share }));
 
 const useChoices = (): CurriculumState => useSyncExternalStore(subscribe, currentCurriculum, () => store.atFirst);
 
-/** Adds a challenge to the list or removes it; returns false if the list is full. */
+/**
+ * Adds a challenge to the person's own list or removes it, at once, and sends that in the background. Returns false and
+ * shows a message if the list is full.
+ */
 export function setListed(id: number, listed: boolean): boolean {
   if (listed && listedIds(currentCurriculum()).length >= curriculumMax) {
     toast(`Your list holds ${curriculumMax} challenges. Remove one to add another.`, 'info');
@@ -114,7 +122,10 @@ export function setListed(id: number, listed: boolean): boolean {
 /** Returns the number of challenges on the person's list, the same in all tabs and on all devices. */
 export const useCurriculumCount = (): number => listedIds(useChoices()).length;
 
-/** Returns whether a challenge is on the list, and a function that toggles it. */
+/**
+ * Returns whether a challenge is on the person's own list, and `toggle`, which adds or removes it as {@link setListed}
+ * does.
+ */
 export function useListed(id: number): { listed: boolean; toggle: () => void } {
   const listed = valueOf(useChoices(), 'challenge', String(id)) === 1;
   return { listed, toggle: () => void setListed(id, !listed) };
@@ -127,7 +138,10 @@ export interface OwnCurriculum {
   choose: (kind: CurriculumKind, value: number, item?: string) => void;
 }
 
-/** Returns the person's own list and a function that changes it. */
+/**
+ * Returns the `state` of the person's own list, `failing`, which tells whether sending fails, and `choose`, which
+ * changes it at once and sends the choice in the background.
+ */
 export function useOwnCurriculum(): OwnCurriculum {
   const state = useChoices();
   const failing = useSyncExternalStore(subscribe, isFailing, isFailing);

@@ -42,7 +42,10 @@ export interface MentorPage {
   per_page: number;
 }
 
-/** Returns the page of the table that the address asks for; beyond the last page it returns the last. */
+/**
+ * Returns one page of the mentors in which any column contains the search text, in any case, sorted as the address
+ * asks. A page beyond the last gives the last; without a match it is page 1 with no items.
+ */
 export function mentorPage(mentors: readonly Mentor[], { search, sort, page }: MentorSearch): MentorPage {
   const wanted = search.toLowerCase();
   const matching = mentors.filter((mentor) => shownTexts(mentor).some((text) => text.toLowerCase().includes(wanted)));

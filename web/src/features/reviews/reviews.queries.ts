@@ -56,7 +56,7 @@ async function submitting(submission: Promise<Review>): Promise<void> {
 
 type Written = Omit<CallInput<typeof createReview>['body'], 'challenge_id'>;
 
-/** Creates a review; resolves when the list has reloaded. */
+/** Creates a review; resolves with nothing when the reviews have reloaded. Logs a failure and throws it. */
 export const writeReview = (challengeId: number, body: Written) =>
   submitting(call(createReview, { params: { id: String(challengeId) }, body: { challenge_id: challengeId, ...body } }));
 
@@ -66,7 +66,10 @@ interface ReviewKey {
 }
 const paramsOf = ({ challengeId, reviewId }: ReviewKey) => ({ id: String(challengeId), reviewId: String(reviewId) });
 
-/** Changes rating and comment of a review and leaves its other parts; resolves when the list has reloaded. */
+/**
+ * Changes rating and comment of a review and leaves its other parts; resolves with nothing when the reviews have
+ * reloaded. Logs a failure and throws it.
+ */
 export const editReview = (key: ReviewKey, body: { overall_rating: number; comment: string }) =>
   submitting(call(updateReview, { params: paramsOf(key), body }));
 
@@ -77,10 +80,16 @@ const withoutReview = (page: ReviewPage, reviewId: number): ReviewPage => ({
   total: page.total - 1,
 });
 
-/** Restores a deleted review, which is possible for a day, and reloads the list. */
+/**
+ * Restores a deleted review, which is possible for a day, and reloads the reviews, even after a failure, which it
+ * throws.
+ */
 export const restoreDeletedReview = (key: ReviewKey) => call(restoreReview, { params: paramsOf(key) }).finally(reload);
 
-/** Deletes a review: removes it from the screen at once, and puts it back if the server refuses; throws then. */
+/**
+ * Deletes a review: removes it from the screen at once, puts it back and throws if the server refuses, and reloads the
+ * reviews either way.
+ */
 export async function removeReview(key: ReviewKey): Promise<void> {
   const queryKey = queryKeys.reviews.ofChallenge(key.challengeId);
   await queryClient.cancelQueries({ queryKey });

@@ -12,7 +12,10 @@ import {
   textIf,
 } from '../../shared/url-state/search-state.ts';
 
-/** Returns a search field for a whole number from `min` to `max`; numbers outside become the nearest limit. */
+/**
+ * Returns a search field for a whole number from `min` to `max`; numbers outside become the nearest limit, and anything
+ * else becomes `standard`.
+ */
 export const numberField = (min: number, max: number, standard: number): SearchField<number> => ({
   standard,
   read: (raw) => {
@@ -44,7 +47,7 @@ export const nowSearch = searchState({
 });
 export type NowSearch = SearchOf<typeof nowSearch>;
 
-/** Returns the box ids of a search. */
+/** Returns the box ids of a search; [] for none. */
 export const boxIdsIn = ({ box }: Pick<NowSearch, 'box'>): string[] => (box === '' ? [] : box.split(','));
 /** Returns the materials of a search, each trimmed. */
 export const thingsIn = ({ have }: Pick<NowSearch, 'have'>): string[] =>
@@ -53,7 +56,7 @@ export const thingsIn = ({ have }: Pick<NowSearch, 'have'>): string[] =>
     .map((text) => text.trim())
     .filter(Boolean);
 
-/** Returns the query for the server, without boxes that no longer exist. */
+/** Returns the query for the server: leaves out what is not set, and boxes that are not among `existingBoxIds`. */
 export function nowQueryOf(search: NowSearch, existingBoxIds: readonly string[]): CallInput<typeof listNow>['query'] {
   const { minutes, teams, in_turn, level, reuse, untried, not_run_with, page } = search;
   return {

@@ -14,7 +14,10 @@ export interface ShownRequest {
 
 const number = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 3 });
 
-/** Returns the reasons why a challenge fits: minutes, materials, what is new about it. */
+/**
+ * Returns the reasons why a challenge fits, one text each: minutes, materials (only if `place` is set and nothing is
+ * missing), whether it was tried, and what is new about it.
+ */
 export function whyWords(answer: NowAnswer, { minutes, place, tellsMissing }: ShownRequest): string[] {
   const { missing, tried, practiced, category, skill, handouts = 0 } = answer;
   const everything = tellsMissing ? `everything in ${place}` : `everything a team needs in ${place}`;
@@ -44,7 +47,10 @@ export function missingWords({ missing }: NowAnswer): string {
   return `${missing.length} missing: ${each.join(', ')}`;
 }
 
-/** Returns where the materials are: "Blue crate", "your boxes", "what you named"; undefined without a limit on materials. */
+/**
+ * Returns where the materials are: the name of the only box, "your boxes", "what you named", or both; undefined without
+ * boxes and named materials, because then any material counts as there.
+ */
 export function placeWords(boxes: readonly { name: string }[], things: readonly string[]): string | undefined {
   const [only] = boxes;
   if (boxes.length === 0) return things.length === 0 ? undefined : 'what you named';
@@ -52,7 +58,10 @@ export function placeWords(boxes: readonly { name: string }[], things: readonly 
   return things.length === 0 ? inBoxes : `${inBoxes} and what you named`;
 }
 
-/** Returns the number of answers in words: "12 challenges, 9 with everything there". */
+/**
+ * Returns the number of answers in words: "12 challenges, 9 with everything there"; without the second part if `place`
+ * is undefined or nothing is missing.
+ */
 export function totalWords(
   { total, complete }: { total: number; complete: number },
   place: string | undefined,

@@ -14,7 +14,10 @@ interface PasswordDialogProps {
   onPassword: (password: string) => Promise<unknown>;
 }
 
-/** Asks for the password again, so that a borrowed browser cannot make this change. Mounted means open. */
+/**
+ * Shows the dialog that asks for the password again, so that a borrowed browser cannot make this change. Mounted means
+ * open.
+ */
 export function PasswordDialog({ title, children, confirmLabel, onClose, onPassword }: PasswordDialogProps) {
   const form = useForm({
     labels: { current_password: 'Current password' },

@@ -6,7 +6,7 @@ export interface AccountSearch {
   section?: AccountSection;
 }
 
-/** Reads the address and ignores unknown sections. */
+/** Reads the section from the address; returns {} for a missing or unknown one. */
 export function accountSearchOf({ section }: Record<string, unknown>): AccountSearch {
   const accountSection = accountSections.find((candidate) => candidate === section);
   return accountSection ? { section: accountSection } : {};

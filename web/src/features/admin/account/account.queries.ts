@@ -8,7 +8,10 @@ export const profileQuery = callQuery(['account', 'profile'], getProfile);
 
 export const sessionsQuery = callQuery(['account', 'sessions'], listMySessions);
 
-/** Updates the account page, and name and picture on every page, after a change. */
+/**
+ * Stores a changed profile in the query cache and its name, email and picture in the session, so that every page shows
+ * them. Sends nothing.
+ */
 export function adoptProfile(profile: Profile): void {
   queryClient.setQueryData(profileQuery.queryKey, profile);
   const { username, email, picture } = profile;
@@ -18,4 +21,5 @@ export function adoptProfile(profile: Profile): void {
 /** Reloads the profile after a change on the server, such as two-step login or Google. */
 export const reloadProfile = (): Promise<void> => queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
 
+/** Reloads the list of the person's sessions. */
 export const reloadSessions = (): Promise<void> => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });

@@ -92,7 +92,7 @@ function Subject({ entry: { subject_type, subject_id, subject, details } }: { en
   );
 }
 
-/** Entries, newest first: when, what in words, how often in a row, and the rest on demand. */
+/** Shows audit entries in the given order: when, what in words, how often in a row, and the rest on demand. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <ol className="divide-y divide-line">

@@ -169,5 +169,6 @@ export const auditSearch = searchState({
 });
 export type AuditSearch = SearchOf<typeof auditSearch>;
 
+/** Tells whether the search differs from the whole log; its page does not count. */
 export const isNarrowed = (search: AuditSearch): boolean =>
   Object.keys(auditSearch.address({ ...search, page: 1 })).length > 0;

@@ -2,7 +2,7 @@ import type { LibraryHealth } from '@teamsparks/contract/challenges/addresses/li
 import { levels } from '@teamsparks/contract/shared/vocabulary';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 
-/** Levels and categories without a challenge, each the way to adding one. */
+/** Shows levels and categories without a challenge, each as a link to add one. */
 export function EmptyPlaces({ places }: { places: LibraryHealth['empty_places'] }) {
   return (
     <dl className="grid gap-3">

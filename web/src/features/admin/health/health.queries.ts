@@ -12,12 +12,16 @@ import { queryClient } from '../../../shared/api/query-client.ts';
 
 export const healthQuery = callQuery(workKeys.admin.health, getLibraryHealth);
 
+/** Returns the query for one page of the challenges with a finding; the page before stays on screen meanwhile. */
 export const findingQuery = (finding: Finding, page: number) => ({
   ...callQuery(workKeys.admin.finding(finding, page), listFindings, { params: { finding }, query: { page } }),
   placeholderData: keepPreviousData,
 });
 
-/** Looks at the library anew. */
+/**
+ * Requests a new look at the library from the server, shows its numbers, and reloads the lists of challenges with
+ * findings.
+ */
 export async function computeAgain(): Promise<void> {
   const health = await call(computeLibraryHealth);
   queryClient.setQueryData(healthQuery.queryKey, health);

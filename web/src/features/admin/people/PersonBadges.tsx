@@ -18,6 +18,7 @@ const looks: Record<PersonState, { tone: NonNullable<ComponentProps<typeof Badge
   disabled: { tone: 'red', icon: Ban },
 };
 
+/** Shows the state of an account as a colored badge. */
 export function StateBadge({ state }: { state: PersonState }) {
   return <Badge {...looks[state]}>{stateNames[state]}</Badge>;
 }

@@ -17,9 +17,9 @@ interface Words {
 }
 
 /**
- * Handles a change that a dialog confirms first. A refusal keeps the dialog open with the reason; a success closes it with a
- * toast. The dialog uses the person as `asked`, because the one on screen may have changed since. `after` runs on
- * success.
+ * Returns what {@link AskFirst} needs for a change that a dialog confirms first: `ask` opens it for a person, `confirm`
+ * sends the change, `cancel` closes it, and `asked`, the person as they were then, is undefined while it is closed. A
+ * refusal keeps the dialog open with the reason in `refusal`; a success closes it, shows a message and calls `after`.
  */
 export function useAskedChange<Input>(
   send: (input: Input) => Promise<void>,
@@ -74,7 +74,8 @@ interface AskFirstProps {
 }
 
 /**
- * Says what a change to a person does, asks, and says why it was refused, which is read at once; the question stays.
+ * Shows the dialog that says what a change to a person does and asks; a refusal is read out at once, and the question
+ * stays.
  */
 export function AskFirst({ change: { refusal, cancel }, children, ...dialog }: AskFirstProps) {
   return (
@@ -94,7 +95,7 @@ interface EffectsProps {
   isMe: boolean;
 }
 
-/** Says what a change will let a person do and no longer do. */
+/** Shows what a change will let a person do and no longer do. */
 export function Effects({ before, after, isMe }: EffectsProps) {
   const { gained, lost } = effectsOf(before, after);
   if (gained.length + lost.length === 0) {

@@ -74,7 +74,10 @@ function ThreeWayChoice({ words, byRole, value, changed, onChoose }: ThreeWayCho
   );
 }
 
-/** Gives or takes single flags, whatever the role says. This is how someone becomes an "intern" (CON-06). */
+/**
+ * Shows the flags that a person has, and gives or withdraws single ones, whatever the role says. This is how someone
+ * becomes an "intern".
+ */
 export function ExceptionsSection({ person, isMe }: { person: Person; isMe: boolean }) {
   const { username } = person;
   const [changes, setChanges] = useState<ExceptionChanges>({});

@@ -32,6 +32,7 @@ function BackToPeople() {
   );
 }
 
+/** Shows "Person not found." with a link back to the list of people. */
 export function PersonNotFound() {
   return (
     <>

@@ -9,7 +9,7 @@ import { AskFirst, Effects, Section, useAskedChange } from './AskFirst.tsx';
 
 const options = roles.map((value) => ({ value, label: roleWords[value].name }));
 
-/** Changes the role of a person, after a question that says what they gain and lose. */
+/** Shows a person's role and changes it, after a question that says what they gain and lose. */
 export function RoleSection({ person, isMe }: { person: Person; isMe: boolean }) {
   const { username } = person;
   const [chosen, setChosen] = useState<Role>();

@@ -38,10 +38,12 @@ export interface Rights {
 /** Exceptions that are being chosen: true, false, or null to do what the role says again. */
 export type ExceptionChanges = Readonly<Partial<Record<Flag, boolean | null>>>;
 
+/** Tells whether these rights include a flag: the exception decides if there is one, else the role. */
 export function mayBy({ role, overrides }: Rights, flag: Flag): boolean {
   return (Object.hasOwn(overrides, flag) ? overrides[flag] : undefined) ?? roleFlags[role].includes(flag);
 }
 
+/** Returns the rights with some exceptions changed; null removes an exception, so that the role decides again. */
 export function withExceptions({ role, overrides }: Rights, changes: ExceptionChanges): Rights {
   const merged = Object.entries({ ...overrides, ...changes }).filter(([, allowed]) => allowed !== null);
   return { role, overrides: Object.fromEntries(merged) as Record<string, boolean> };
@@ -52,7 +54,10 @@ export function exceptionOf({ overrides }: Rights, flag: Flag): boolean | null {
   return Object.hasOwn(overrides, flag) ? (overrides[flag] ?? null) : null;
 }
 
-/** Chooses a value for one flag. Choosing the saved value removes the change. */
+/**
+ * Returns the unsaved changes with a choice for one flag: allowed, forbidden, or null for what the role says. Choosing
+ * the saved value removes the flag from the changes.
+ */
 export function choose(
   saved: Rights,
   changes: ExceptionChanges,
@@ -63,7 +68,7 @@ export function choose(
   return exceptionOf(saved, flag) === allowed ? others : { ...others, [flag]: allowed };
 }
 
-/** Returns the flags a person gains and loses by a change of rights. */
+/** Returns the flags that a person gains and loses when the first rights become the second. */
 export function effectsOf(before: Rights, after: Rights): { gained: Flag[]; lost: Flag[] } {
   const differing = flags.filter((flag) => mayBy(before, flag) !== mayBy(after, flag));
   return {

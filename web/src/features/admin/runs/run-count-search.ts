@@ -14,4 +14,5 @@ export const runCountSearch = searchState({
 });
 export type RunCountSearch = SearchOf<typeof runCountSearch>;
 
+/** Tells whether the search has a first or last day. */
 export const isNarrowed = ({ from, to }: RunCountSearch): boolean => from !== '' || to !== '';

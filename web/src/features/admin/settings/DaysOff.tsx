@@ -23,7 +23,10 @@ interface DaysOffProps {
 
 const none = { name: '', first_day: '', last_day: '' };
 
-/** Holidays: repeating events skip them. */
+/**
+ * Shows the fields of the holidays, which repeating events skip, with buttons to add and remove one; Undo restores a
+ * removed one.
+ */
 export function DaysOff({ id, label, value, error, errors, latest, onChange }: DaysOffProps) {
   const focusLater = useFocusLater();
   const inputId = (at: number, name: string): string => `${id}-${at}-${name}`;

@@ -13,6 +13,10 @@ export interface ReviewSearch {
   page: number;
 }
 
+/**
+ * Returns the query for one page of the items to review, of one kind or with '' of every kind; the page before stays on
+ * screen meanwhile.
+ */
 export const toReviewQuery = ({ kind, page }: ReviewSearch) => ({
   ...callQuery(workKeys.toReview.page(kind, page), listToReview, {
     query: { ...(kind && { kind }), ...(page > 1 && { page }) },
@@ -32,12 +36,15 @@ function outdatedBy({ kind, id }: Pick<ToReviewItem, 'kind' | 'id'>): QueryKey[]
   return [queryKeys.challenges.one(id), queryKeys.challenges.beside];
 }
 
-/** Answers what was done. The lists are asked again by {@link reload}, once the focus is where it stays. */
+/**
+ * Sends a decision on an item, or "undo", and returns the server's sentence about what was done. Reloads nothing: call
+ * {@link reload} once the focus is where it stays.
+ */
 export async function decide({ kind, id }: Pick<ToReviewItem, 'kind' | 'id'>, decision: ReviewDecision) {
   return (await call(decideToReview, { params: { kind, id: String(id) }, body: { decision } })).message;
 }
 
-/** Reloads all queries that show a decided item; calls `dropLibrary` to reload the library for drafts and proposals. */
+/** Reloads all queries that show a decided item; also calls `dropLibrary`, but only for drafts and proposals. */
 export async function reload(item: Pick<ToReviewItem, 'kind' | 'id'>, dropLibrary: () => Promise<void>): Promise<void> {
   const outdated = [workKeys.toReview.all, ...outdatedBy(item)];
   const isChallenge = item.kind === 'draft' || item.kind === 'proposal';

@@ -10,7 +10,10 @@ import { decide, reload } from './to-review.queries.ts';
 /** Returns the element id of the button that opens a row and takes its focus. */
 export const rowId = ({ kind, id }: Pick<ToReviewItem, 'kind' | 'id'>): string => `to-review-${kind}-${id}`;
 
-/** Returns the item after this one, else the one before; its row takes the focus when this one leaves. */
+/**
+ * Returns the item after this one, else the one before, or undefined if it is the only one; its row takes the focus
+ * when this one leaves.
+ */
 export function besides<T extends Pick<ToReviewItem, 'kind' | 'id'>>(items: readonly T[], item: T): T | undefined {
   const at = items.findIndex((one) => rowId(one) === rowId(item));
   return items[at + 1] ?? items[at - 1];
@@ -20,9 +23,10 @@ export function besides<T extends Pick<ToReviewItem, 'kind' | 'id'>>(items: read
 const isGone = (error: unknown): boolean => error instanceof ApiError && [404, 409].includes(error.status);
 
 /**
- * Returns `act`, which accepts or rejects an item, and `deciding`, the row id of the item while that runs; other calls
- * are ignored meanwhile. A decision moves the focus on, reloads what shows the item, and can be undone while its
- * message is there.
+ * Returns `act`, which accepts or rejects an item, and `deciding`, the row id of the item while that runs, else
+ * undefined. `act` ignores decisions that the item does not allow and calls during another one. A decision shows a
+ * message with Undo, moves the focus to a neighboring row or calls `focusList`, and reloads what shows the item; a
+ * failure shows a message.
  */
 export function useDeciding(items: readonly ToReviewItem[], focusList: () => void, dropLibrary: () => Promise<void>) {
   const { busy, run } = useInFlight();

@@ -8,7 +8,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useDecision, sendVote } from '../ai-challenges.queries.ts';
 
-/** Returns the message for a vote that failed. */
+/** Returns the message for a vote that failed, with the server's reason if there is one; asks to log in on a 401. */
 export function feedbackFailure(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return 'Failed to submit feedback. Please try again.';
   if (error.status === 401) return 'Please log in to provide feedback';

@@ -57,7 +57,10 @@ export function valuesOf({ title, type, category, difficulty, details, descripti
 /** Schema of what is sent, with the fields that the form types in another shape. */
 const entryChanges = z.partial(z.extend(aiChanges, sentFields));
 
-/** Parses only the changed fields into the body of an update; returns errors by field or part if they are invalid. */
+/**
+ * Parses only the changed fields into the body of an update, which is empty if nothing changed; returns errors by field
+ * or part if they are invalid.
+ */
 export function parseEntry(before: EntryFields, typed: EntryFields): Parsed<AiChanges> {
   const changed = differing(before, typed);
   const fields = changed.filter((name) => !isSheetPart(name));

@@ -10,7 +10,10 @@ function dataOf(text: string): string | undefined {
   return lines.length === 0 ? undefined : lines.map((line) => line.slice(5).replace(/^ /, '')).join('\n');
 }
 
-/** Yields the data of each event of a text/event-stream, however its bytes were split. */
+/**
+ * Yields the data of each complete event of a text/event-stream, however its bytes were split; drops an unfinished one
+ * at the end. Cancels the stream when the caller stops.
+ */
 export async function* eventsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
@@ -33,7 +36,9 @@ export type Wish = Pick<BodyOf<typeof generateAiChallenge>, 'category' | 'varian
   Partial<Pick<BodyOf<typeof generateAiChallenge>, 'level' | 'group' | 'group_id' | 'box_id'>>;
 export type ArrivedSection = Omit<Extract<AiStreamEvent, { event: 'section' }>, 'event'>;
 
-/** Returns the parts with one more; a part that arrives again replaces the first one. */
+/**
+ * Returns the parts with the arrived one at the end; a part that arrives again replaces the earlier one in its place.
+ */
 export function withSection(sections: readonly ArrivedSection[], arrived: ArrivedSection): ArrivedSection[] {
   const isKnown = sections.some(({ section }) => section === arrived.section);
   return isKnown
@@ -64,7 +69,10 @@ async function readChallenge(answer: Response, onSection: Listening['onSection']
   throw noConnection();
 }
 
-/** Requests a challenge and calls `onSection` with each part as it arrives; throws an ApiError. */
+/**
+ * Requests a new challenge and returns it once it is complete; calls `onSection` with each part as it arrives. Throws
+ * an ApiError.
+ */
 export function askForChallenge(wish: Wish, { signal, onSection }: Listening): Promise<AiChallenge> {
   const parts = { body: wish, accept: 'text/event-stream', signal };
   return request(generateAiChallenge, parts, (answer) => readChallenge(answer, onSection));

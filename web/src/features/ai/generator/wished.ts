@@ -18,14 +18,16 @@ export interface Wished {
 /** Numbers and id of a group; its name is not sent. */
 export type ChosenGroup = Pick<Group, 'id' | 'children' | 'team_size' | 'minutes'>;
 
-/** Returns the choices with another category and its first variant. */
+/** Returns the choices with another category and the first variant of it, '' if it has none. */
 export function withCategory(wished: Wished, category: Category): Wished {
   return { ...wished, category, variant: variantsOf(category)[0] ?? '' };
 }
 
 export const firstWish: Wished = withCategory({ category: 'Storytelling', variant: '', level: '' }, 'Storytelling');
 
-/** Converts the form values into the request. */
+/**
+ * Returns the request for the form values; an empty variant becomes null, and an empty level, group or box is left out.
+ */
 export function toRequest({ category, variant, level, group, box }: Wished): Wish {
   const numbers = group && { children: group.children, team_size: group.team_size, minutes: group.minutes };
   return {
@@ -44,5 +46,5 @@ const wishKey = ['ai-challenges', 'wished'];
  * that the next person on this browser starts fresh.
  */
 export const rememberWish = (wished: Wished): void => void queryClient.setQueryData(wishKey, wished);
-/** Returns the choices of the last generation, or the first ones. */
+/** Returns the choices stored by {@link rememberWish}, or those that a fresh form starts with. */
 export const lastWish = (): Wished => queryClient.getQueryData<Wished>(wishKey) ?? firstWish;

@@ -39,7 +39,7 @@ export function isBookmarked({ confirmed, wishes }: BookmarkState, id: number): 
   return wishes[id] ?? confirmed.includes(id);
 }
 
-/** Returns the state with an unconfirmed choice added. */
+/** Returns the state with an unconfirmed choice for a challenge, in place of an earlier one. */
 export function withChoice(state: BookmarkState, id: number, wanted: boolean): BookmarkState {
   return { ...state, wishes: { ...state.wishes, [id]: wanted } };
 }
@@ -49,7 +49,10 @@ function withoutWish({ wishes }: BookmarkState, id: number, sent: boolean): Book
   return Object.fromEntries(Object.entries(wishes).filter(([other]) => other !== String(id)));
 }
 
-/** Returns the state after the server's answer, which wins unless the person has changed their choice since. */
+/**
+ * Returns the state after the server's answer `bookmarked` to the choice `sent`. The answer becomes the confirmed
+ * state; a choice that the person has changed since stays on top.
+ */
 export function withAnswer(state: BookmarkState, id: number, sent: boolean, bookmarked: boolean): BookmarkState {
   const others = state.confirmed.filter((other) => other !== id);
   return { confirmed: bookmarked ? [...others, id] : others, wishes: withoutWish(state, id, sent) };
@@ -63,7 +66,9 @@ export function withoutRefused(state: BookmarkState, id: number, sent: boolean):
   return { ...state, wishes: withoutWish(state, id, sent) };
 }
 
-/** Returns the state with the server's list; unconfirmed choices stay until they are answered. */
+/**
+ * Returns the state with the server's list as the confirmed state; unconfirmed choices stay until they are answered.
+ */
 export function withList(state: BookmarkState, ids: readonly number[]): BookmarkState {
   return { ...state, confirmed: [...ids] };
 }
@@ -154,8 +159,8 @@ function toggle(id: number): void {
 }
 
 /**
- * Sets a bookmark on the server and returns its new state; throws on failure and does not retry. Other stars of this
- * challenge update too.
+ * Sets a bookmark on the server and returns its new state; throws on failure and does not retry. On success other stars
+ * of this challenge update too.
  */
 export async function setBookmark(id: number, wanted: boolean): Promise<boolean> {
   const { is_bookmarked } = await call(toggleBookmark, { body: { challenge_id: id, is_bookmarked: wanted } });

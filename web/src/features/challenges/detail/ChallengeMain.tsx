@@ -15,7 +15,7 @@ import '../../../parts/sheet-words/sheet-words.css';
 const loadWords = () => import('../../../parts/sheet-words/SheetWords.tsx');
 const SheetWords = lazy(async () => ({ default: (await loadWords()).SheetWords }));
 
-/** Starts loading the code that shows texts, before the page renders. */
+/** Starts loading the code that shows texts, before the page renders; ignores a failure. */
 export const prepareWords = (): void => void loadWords().catch(() => undefined);
 
 /**

@@ -62,7 +62,10 @@ export function hiddenFields(challenge: Challenge): ReadonlySet<string> {
   return new Set(names.filter((name) => challenge[name] === undefined));
 }
 
-/** Checks what was typed and returns only the changes, or the errors by field. Unchanged parts are not checked. */
+/**
+ * Checks what was typed and returns only the changes, {} if there are none, or the errors by field. Unchanged parts of
+ * the sheet are not checked.
+ */
 export function parseEdit(before: EditFields, typed: EditFields): Parsed<z.input<typeof challengeChanges>> {
   const parts = differing(before, typed).filter(isSheetPart);
   const sheet = Object.fromEntries(parts.map((part) => [part, typed[part]]));

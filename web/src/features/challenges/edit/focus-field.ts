@@ -13,8 +13,8 @@ function controlOf(field: string): HTMLElement | undefined {
 }
 
 /**
- * Focuses the field that the address names (`#edit-scoring`, `#edit-task-3`), else the name, as soon as it exists: the
- * texts load after the form. Returns a function that stops waiting.
+ * Focuses and scrolls to the field that the address names (`#edit-scoring`, `#edit-task-3`), else focuses the name, as
+ * soon as it exists: the texts load after the form. Returns a function that stops waiting.
  */
 export function focusField(hash = window.location.hash): () => void {
   const field = editHash.exec(hash)?.[1];

@@ -23,7 +23,9 @@ export type KeptEdit = z.infer<typeof keptEdit>;
 const keptEdits = keptInTab('edit', keptEdit);
 const keyOf = (userId: number, id: number): string => `${userId}.${id}`;
 
-/** Returns what this person typed before a reload of the tab, or null. */
+/**
+ * Returns what this person typed for this challenge before a reload of the tab, or null if nothing readable is stored.
+ */
 export const readKeptEdit = (userId: number, id: number) => keptEdits.read(keyOf(userId, id));
 /** Stores what is typed in the edit form for a reload of the tab. */
 export const keepEdit = (userId: number, kept: KeptEdit) => keptEdits.keep(keyOf(userId, kept.opened.id), kept);

@@ -16,8 +16,8 @@ import { editLabels, parseEdit, valuesOf, type WordedChallenge } from './edit-fi
 export type Edit = ReturnType<typeof useEdit>;
 
 /**
- * Returns the edit form of a challenge and its texts, with the PDF that is uploaded for it. `onSaved` is called after
- * saving.
+ * Returns the edit `form` of a challenge and its texts, `base`, the version that it changes, the chosen PDF with the
+ * functions for it, `submit`, and `isChanged`. Calls `onSaved` after saving, with true if the PDF was replaced.
  */
 export function useEdit(opened: WordedChallenge, onSaved: (pdfReplaced: boolean) => void) {
   const { staged, choose, ...staging } = useStagedPdf();

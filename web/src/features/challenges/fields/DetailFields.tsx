@@ -161,8 +161,8 @@ function optionsOrNone(values: readonly string[]): SelectOption[] {
 }
 
 /**
- * Returns the copyright options with the stored values that the list lacks, such as "Unknown"; otherwise saving would
- * change them.
+ * Returns the copyright options, with those stored values first that the list lacks, such as "Unknown"; otherwise
+ * saving would change them.
  */
 export function copyrightOptions(...stored: string[]): SelectOption[] {
   return optionsOf([...new Set([...stored, ...copyrights])].filter((value) => value !== ''));

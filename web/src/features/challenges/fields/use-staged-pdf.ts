@@ -26,7 +26,10 @@ interface Run {
 const unreadable = 'This file cannot be read. Please choose it again.';
 const isRefusal = (error: ApiError) => [413, 415, 422].includes(error.status);
 
-/** Returns the chosen PDF and its upload, which runs while the rest of the form is filled in. */
+/**
+ * Returns `pdf`, the chosen PDF with the state of its upload, which runs while the rest of the form is filled in, and
+ * `choose`, `retry`, `clear` and `staged`, which waits for the upload. Leaving the component ends it.
+ */
 export function useStagedPdf() {
   const [pdf, setPdf] = useState<StagedPdf>({ state: 'none' });
   const run = useRef<Run | null>(null);
@@ -151,8 +154,8 @@ export async function pdfProblem(file: File): Promise<string | null> {
 const isUsedUp = (error: unknown) => error instanceof ApiError && 'upload_id' in error.fields;
 
 /**
- * Sends something with the id of a staged PDF; if that has expired, uploads the file again with `staged(true)` and
- * retries once.
+ * Calls `send` with the id of a staged PDF and returns its result; if the id has expired, uploads the file again with
+ * `staged(true)` and retries once. Throws any other error.
  */
 export async function sendWithPdf<T>(
   staged: (renew?: boolean) => Promise<StagedUpload>,

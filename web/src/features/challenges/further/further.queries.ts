@@ -23,13 +23,16 @@ export const similarQuery = (id: number) => ({
 /** Returns the query for the original and the variants of a challenge. */
 export const lineageQuery = (id: number) => callQuery(queryKeys.challenges.lineage(id), getLineage, paramsOf(id));
 
-/** Returns the query for the fields in which the other challenge differs. */
+/** Returns the query for the fields in which the other challenge differs from the one with `id`. */
 export const comparisonQuery = (id: number, otherId: number) =>
   callQuery(queryKeys.challenges.comparison(id, otherId), compareChallenges, {
     params: { id: String(id), otherId: String(otherId) },
   });
 
-/** Returns the mutation that copies a challenge as a draft. */
+/**
+ * Returns the mutation that copies the challenge with this id as a draft, stores the draft in the query cache, reloads
+ * the library and returns the draft; throws an ApiError.
+ */
 export function useMakeVariant() {
   return useChangeChallenge((id: number) => call(makeVariant, paramsOf(id)));
 }

@@ -18,7 +18,7 @@ export const leftover = z.object({
 });
 export type Leftover = z.infer<typeof leftover>;
 
-/** Returns the unplaced texts of a read file as undecided leftovers. */
+/** Returns the texts of a read file that have no place, unknown and too long ones, as undecided leftovers. */
 export const leftoversOf = ({
   unknown = [],
   tooLong = [],
@@ -27,7 +27,9 @@ export const leftoversOf = ({
   ...tooLong.map(({ part, text }): Leftover => ({ text, tooLongFor: part, to: null })),
 ];
 
-/** Returns the undecided texts beyond the limit, which a draft keeps. */
+/**
+ * Returns the undecided texts beyond the limit of their part, which a draft keeps; unknown lines are not among them.
+ */
 export const tooLongOf = (leftovers: readonly Leftover[]): TooLong[] =>
   leftovers.flatMap(({ text, tooLongFor, to }) => (tooLongFor && to === null ? [{ part: tooLongFor, text }] : []));
 
@@ -54,7 +56,10 @@ const scoringOf = (item: string): TypedScoring => readScoringLine(item) ?? { ite
 const handoutOf = (text: string[]): TypedHandout => ({ title: 'Handout', text, copies: 1, for: 'team' });
 const piecesOf = (text: string) => inSentences(text.trim());
 
-/** Returns the part with the text added at its end, or null if it has no room. */
+/**
+ * Returns the change that adds the text, split into sentences, at the end of a part (of the last handout for handouts),
+ * or null if it has no room.
+ */
 export function withText(sheet: TypedSheet, part: WordPart, text: string): Partial<TypedSheet> | null {
   const change = { [part]: longer(sheet, part, piecesOf(text)) };
   const after = { ...sheet, ...change };
@@ -74,7 +79,7 @@ function longer(sheet: TypedSheet, part: WordPart, pieces: string[]): TypedSheet
   return [...sheet.handouts.slice(0, -1), { ...last, text: [...last.text, ...pieces] }];
 }
 
-/** Returns the part without the added text, or null if the person has changed the text since. */
+/** Returns the change that undoes {@link withText}, or null if the person has changed the added text since. */
 export function withoutText(sheet: TypedSheet, part: WordPart, text: string): Partial<TypedSheet> | null {
   const pieces = piecesOf(text);
   if (part === 'handouts') return withoutHandoutText(sheet.handouts, pieces);

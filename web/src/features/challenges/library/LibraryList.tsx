@@ -92,7 +92,7 @@ function LibraryError({ error, onRetry }: { error: Error; onRetry: () => void })
   return <ErrorState title="Failed to fetch challenges." detail={reasonOf(error)} onRetry={onRetry} />;
 }
 
-/** Returns the query result of the page for a search; the previous page stays while it loads. */
+/** Returns the query result of the page for a search; the page before stays while it loads. */
 export function useLibraryPage(search: LibrarySearch) {
   return useQuery({ ...libraryQuery(search), placeholderData: keepPreviousData });
 }

@@ -42,7 +42,10 @@ export interface RowEdit {
   setButtons: (place: HTMLElement | null) => void;
 }
 
-/** Returns the state of editing rows in place, one at a time, with functions to begin and end it. */
+/**
+ * Returns the state of editing rows in place, one at a time: `isEdited`, `begin` and `end`, and the element for the
+ * `buttons` of the edited row with its setter.
+ */
 export function useRowEdit(): RowEdit {
   const [edited, setEdited] = useState<number | null>(null);
   const [buttons, setButtons] = useState<HTMLElement | null>(null);

@@ -86,7 +86,10 @@ export function openedSearchOf(raw: Readonly<Record<string, unknown>>, begin: Le
   return begin !== null && raw['level'] === undefined ? { ...search, level: [begin] } : search;
 }
 
-/** Returns the facets that this person may filter by. */
+/**
+ * Returns the facets that this person may use: every one with `read_challenge_details`; else those for everyone, and
+ * with `view_training_videos` also those for shoppers.
+ */
 export function facetsFor({ can }: Pick<Session, 'can'>): FacetName[] {
   const insider = can('read_challenge_details');
   return facetNames.filter((facet) => {
@@ -95,13 +98,16 @@ export function facetsFor({ can }: Pick<Session, 'can'>): FacetName[] {
   });
 }
 
-/** Returns the "Show Only" options of this person; "unarchived" only if they see archived challenges. */
+/**
+ * Returns the "Show Only" options of this person; "unarchived" only with `delete_challenges`, because nobody else sees
+ * archived challenges.
+ */
 export const onlySwitchesFor = ({ can }: Pick<Session, 'can'>): readonly OnlySwitch[] =>
   onlySwitches.filter((name) => name !== 'unarchived' || can('delete_challenges'));
 
 /**
- * Returns the search without filters that this person may not use, because the address may come from somebody who sees
- * more.
+ * Returns the search without facets and "Show Only" options that this person may not use, because the address may come
+ * from somebody who sees more.
  */
 export function withoutHidden(search: LibrarySearch, session: Pick<Session, 'can'>): LibrarySearch {
   const seen = facetsFor(session);
@@ -135,18 +141,18 @@ export function withChange(search: LibrarySearch, change: Partial<Omit<LibrarySe
   return librarySearchOf({ ...search, ...change, page: 1 });
 }
 
-/** Returns the search with one option of a group turned on or off, on page 1. */
+/** Returns the search with one option of a group turned on or off, on page 1; removes values that are no option. */
 export function withOption(search: LibrarySearch, key: ChipKey, option: string, on: boolean): LibrarySearch {
   const others = (search[key] as string[]).filter((chosen) => chosen !== option);
   return librarySearchOf({ ...search, [key]: on ? [...others, option] : others, page: 1 });
 }
 
-/** Returns the search without filters and text; keeps the order and where to search. */
+/** Returns the search without filters, keywords and text, on page 1; keeps the order and where to search. */
 export function withoutFilters(search: LibrarySearch): LibrarySearch {
   return { ...defaultLibrarySearch, in: search.in, sort: search.sort };
 }
 
-/** Counts the chosen options in the groups of the sidebar. */
+/** Counts the chosen options of all groups, with the facets and "Show Only"; keywords and text do not count. */
 export function countFilters(search: LibrarySearch): number {
   return groupKeys.reduce((sum, key) => sum + search[key].length, 0);
 }

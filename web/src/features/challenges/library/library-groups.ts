@@ -58,7 +58,10 @@ export function chipWords(key: ChipKey, option: string): string {
   return prefix ? `${prefix}: ${optionWords(key, option)}` : optionWords(key, option);
 }
 
-/** Returns the filter groups that this person has. */
+/**
+ * Returns the groups of the panel in its order: the four of the sidebar, the facets this person may use, and "Show
+ * Only".
+ */
 export function panelGroups(session: Pick<Session, 'can'>): PanelGroup[] {
   const facets = facetsFor(session).map((key): PanelGroup => {
     return { key, label: facetLabels[key], options: libraryFacets[key].options, folds: key !== 'minutes' };
@@ -76,7 +79,10 @@ export interface Counts {
   counts: FacetCounts | undefined;
 }
 
-/** Returns how many challenges an option shows, in figures and words; undefined if that is unknown. */
+/**
+ * Returns how many challenges an option shows, in figures and words, "500+" where the server counted only up to a
+ * limit; undefined if that is unknown, as for "Show Only".
+ */
 export function countWords({ facets, counts }: Counts, key: GroupKey, option: string) {
   if (key === 'only') return undefined;
   if (facets && key in facets) return exactly(facets[key as keyof typeof facets][option] ?? 0);

@@ -18,10 +18,10 @@ export const searchOf = ({ query }: Pick<SavedFilter, 'query'>): LibrarySearch =
 
 const written = (search: LibrarySearch) => stringifySearch(withoutDefaults({ ...search, page: 1 }));
 
-/** Tells whether two searches are the same on page 1. */
+/** Tells whether two searches are the same, whatever their page. */
 export const isSame = (one: LibrarySearch, other: LibrarySearch): boolean => written(one) === written(other);
 
-/** Saves a search under this name and reloads the saved filters. */
+/** Saves a search, without its page, under this name; reloads the saved filters. */
 export function save(name: string, search: LibrarySearch) {
   const { page: _, ...query } = search;
   return changing(call(saveFilter, { body: { name, query } }), queryKeys.savedFilters);

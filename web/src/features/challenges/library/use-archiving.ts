@@ -15,8 +15,9 @@ export interface Archiving {
 }
 
 /**
- * Returns the state and actions of archiving with a confirmation, and of restoring. `onGone` is called when the button
- * of the row has disappeared.
+ * Returns `toConfirm`, the row to confirm or null, `restoringId`, and the functions to ask, confirm, cancel and
+ * restore. Each change shows a message, with Undo after archiving, and then calls `onGone`, because the button of the
+ * row has disappeared; a failure only shows a message.
  */
 export function useArchiving(onGone: () => void): Archiving {
   const [toConfirm, setToConfirm] = useState<ChallengeRow | null>(null);

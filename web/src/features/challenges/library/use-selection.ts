@@ -15,7 +15,10 @@ export interface Selection {
   clear: () => void;
 }
 
-/** Returns the rows selected for a common change. They stay selected on other pages and under other filters. */
+/**
+ * Returns the rows selected for a common change, at most {@link bulkMax}, with functions to ask for, select and
+ * deselect them. They stay selected on other pages and under other filters.
+ */
 export function useSelection(): Selection {
   const [chosen, setChosen] = useState<ReadonlyMap<number, ChallengeRow>>(new Map());
   const full = chosen.size >= bulkMax;

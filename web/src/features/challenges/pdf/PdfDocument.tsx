@@ -135,7 +135,8 @@ interface Press {
 }
 
 /**
- * Returns what a key does while the viewer has the focus; undefined with Ctrl, Alt or Cmd, which belong to the browser.
+ * Returns what a key does while the viewer has the focus; undefined for other keys, and with Ctrl, Alt or Cmd, which
+ * belong to the browser.
  */
 export function commandOf({ key, ctrlKey, altKey, metaKey }: Press): PdfCommand | undefined {
   return ctrlKey || altKey || metaKey ? undefined : commands.get(key);

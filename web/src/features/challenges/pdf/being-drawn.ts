@@ -29,7 +29,10 @@ export async function waitToAskAgain(attempt: number, signal: AbortSignal): Prom
   signal.throwIfAborted();
 }
 
-/** Resolves when the server no longer answers that the PDF is old; throws if aborted. */
+/**
+ * Requests the PDF again and again, with growing pauses, and resolves once the server no longer sends an old one, but a
+ * new one, or none while it is drawn. Goes on after any other error; throws if aborted.
+ */
 export async function untilDrawn(url: string, signal: AbortSignal): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     await waitToAskAgain(attempt, signal);

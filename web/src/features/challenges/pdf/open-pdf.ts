@@ -82,13 +82,19 @@ export function openDrawn(body: object): Opening {
   return drawn;
 }
 
-/** Starts to open the document at `url` (same origin) before the page that shows it renders. */
+/**
+ * Starts to open the document at `url` (same origin) before the page that shows it renders; closes one that was opened
+ * early before. {@link openPdf} takes it over.
+ */
 export function openEarly(url: string): void {
   early?.life.abort();
   early = openAt(url);
 }
 
-/** Opens the document at `url`, or returns the one opened early; with `again` past the cache of the browser. */
+/**
+ * Opens the document at `url`, or returns the one that {@link openEarly} opened, and closes an early one of another
+ * address. With `again` it always opens anew, past the cache of the browser. The caller closes it by `life`.
+ */
 export function openPdf(url: string, again = false): Opening {
   const ready = early;
   early = undefined;

@@ -17,7 +17,10 @@ export interface PdfWordsRead {
   isWhole: boolean;
 }
 
-/** Reads the text of a PDF on this device, in a worker of its own; rejects if that takes too long. */
+/**
+ * Reads the text of a PDF on this device, in a worker of its own, and returns it with whether it is whole; calls
+ * `onPage` meanwhile. Rejects if that takes too long or `signal` is aborted.
+ */
 export async function readPdfWords(file: File, { signal, onPage }: Reading): Promise<PdfWordsRead> {
   const life = new AbortController();
   const end = AbortSignal.any([signal, AbortSignal.timeout(readingTime)]);

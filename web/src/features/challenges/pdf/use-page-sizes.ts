@@ -2,8 +2,8 @@ import { useCallback, useMemo, useState } from 'react';
 import type { PageSize } from '../../../parts/pdf/page-size.ts';
 
 /**
- * Returns the sizes of all pages, with the size of the first page for those not seen yet, and `learn` to set the real
- * ones.
+ * Returns the `sizes` of all `count` pages, with the size of the first page for those not seen yet, and `learn`, which
+ * sets the real size of a page by number (from 1).
  */
 export function usePageSizes(count: number, first: PageSize) {
   const [knownSizes, setKnownSizes] = useState<ReadonlyMap<number, PageSize>>(new Map());

@@ -69,7 +69,10 @@ interface PageWindow {
 const isSame = (a: PageWindow, b: PageWindow): boolean =>
   a.first === b.first && a.last === b.last && a.current === b.current;
 
-/** Returns the pages near the screen, the current page, and `goTo`. Zooming keeps the read part in place. */
+/**
+ * Returns the `first` and `last` page near the screen, the `current` page (all from 1), and `goTo`, which scrolls to a
+ * page. Zooming keeps the read part in place.
+ */
 export function usePageWindow(elements: ViewerElements, places: readonly PagePlace[], scale: number) {
   const [pages, setPages] = useState<PageWindow>({ first: 1, last: 1, current: 1 });
   const latest = useRef({ elements, places });

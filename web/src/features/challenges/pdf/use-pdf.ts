@@ -31,7 +31,8 @@ async function whenReady({ opened }: ReturnType<typeof openPdf>): Promise<PdfSta
 
 /**
  * Opens the document at `url`, if there is one, while the component is mounted; opens it again when `shows`, a key of
- * its content, changes.
+ * its content, changes. Returns its state as `current`, `retry`, and `giveUp`, which closes a document that hangs. Asks
+ * again by itself while the server draws the PDF.
  */
 export function usePdf(url: string | null, shows: string): PdfInUse {
   const [attempt, setAttempt] = useState(0);

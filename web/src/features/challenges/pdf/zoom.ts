@@ -32,7 +32,7 @@ export function zoomOfField(text: string): number {
   return clampZoom(Math.round(typed));
 }
 
-/** Returns the whole percent at which a page of `points` width fits into `pixels`. */
+/** Returns the whole percent, within the limits, at which a page of `points` width fits into `pixels`. */
 export function zoomToFit(points: number, pixels: number): number {
   return clampZoom(Math.floor((100 * pixels) / (points * pixelsPerPoint)));
 }
@@ -46,7 +46,10 @@ export interface Zoom {
   fitWidth: () => void;
 }
 
-/** Returns the zoom of a document whose first page is `points` wide, in a viewer that is `room` pixels wide. */
+/**
+ * Returns the zoom of a document whose first page is `points` wide, in a viewer that is `room` pixels wide: `percent`,
+ * `scale` (pixels per point), `fitsWidth`, and functions to change it. Starts with the width or with the standard zoom.
+ */
 export function useZoom(points: number, room: number, startFitting: boolean): Zoom {
   const [chosen, setChosen] = useState<number | 'fit'>(startFitting ? 'fit' : standardZoom);
   const percent = chosen === 'fit' ? zoomToFit(points, room) : chosen;

@@ -11,7 +11,10 @@ export type DrawnFields = TypedSheet &
     | ('time_limits' | 'safety_flags' | 'materials')
   >;
 
-/** Returns the request that draws a preview of half-typed fields; missing numbers get the least value. */
+/**
+ * Returns the request that draws a preview of half-typed fields; missing numbers get the least value. Only the
+ * appraiser's copy has setup, notes and handouts.
+ */
 export function previewBody(fields: DrawnFields, { copy, paper }: { copy: SheetCopy; paper: Paper }) {
   const { name, level, type, category, tournament_level, setup_difficulty, safety_flags } = fields;
   const { scene, task, rules, setup, scoring, notes, handouts, language } = fields;

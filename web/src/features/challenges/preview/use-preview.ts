@@ -30,7 +30,9 @@ export interface Preview {
 }
 
 /**
- * Returns the drawn page for a request (`wanted`, as JSON): drawn after a pause, one at a time, and only the latest.
+ * Returns the page drawn for a request (`wanted`, as JSON), whether it is outdated, the `problem` of the newest
+ * request, and `retry`. Each request is drawn after a pause, one at a time, and only the latest; the page before stays
+ * meanwhile.
  */
 export function usePreview(wanted: string): Preview {
   const [drawn, setDrawn] = useState<Drawn>();

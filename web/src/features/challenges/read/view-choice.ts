@@ -17,17 +17,23 @@ const phone = '(max-width: 47.99rem)';
 const preferred = (chosen: ChallengeShown | null, onPhone: boolean): ChallengeShown =>
   chosen ?? (onPhone ? 'read' : 'pdf');
 
-/** Tells whether texts are preferred over the PDF, which is known before the sheet is loaded. */
+/**
+ * Tells whether texts are preferred over the PDF: the person's stored choice, else by the size of the screen. Known
+ * before the sheet is loaded.
+ */
 export const prefersWords = (): boolean => preferred(choice.current(), matchMedia(phone).matches) === 'read';
 
-/** Returns what is shown of a challenge: the preference, or the PDF if there are no texts. */
+/** Returns what is shown of a challenge: the preference, or the PDF if the sheet is not loaded or has no texts. */
 export const shownFirst = (sheet: ChallengeSheet | undefined): ChallengeShown =>
   shownOf(sheet, choice.current(), matchMedia(phone).matches);
 
 const shownOf = (sheet: ChallengeSheet | undefined, ...preference: Parameters<typeof preferred>): ChallengeShown =>
   sheet && hasWords(sheet) ? preferred(...preference) : 'pdf';
 
-/** Returns what is shown of a challenge, and a function that changes and stores the choice. */
+/**
+ * Returns what is shown of a challenge, as {@link shownFirst} does, and a function that changes the choice and stores
+ * it for all challenges.
+ */
 export function useShown(sheet: ChallengeSheet | undefined): [ChallengeShown, (shown: ChallengeShown) => void] {
   const shown = useSyncExternalStore(
     choice.subscribe,

@@ -14,7 +14,7 @@ const mostShown = 8;
 
 /**
  * Returns up to eight unchosen keywords that contain the typed text, those that begin with it first, and at the end the
- * text itself if it is new.
+ * text itself if it is a valid keyword and neither in use nor chosen.
  */
 export function tagOptions(typed: string, inUse: readonly string[], chosen: readonly string[]): TagOption[] {
   const text = tagName.safeParse(typed).data ?? '';

@@ -7,7 +7,10 @@ export const unreadableText = 'Error parsing metadata from text file';
 /** `accept` of the file input. */
 export const textFileTypes = 'text/plain,text/markdown,.txt,.md,.markdown';
 
-/** Tells whether a file is plain text or Markdown; by its ending on systems without a type for .txt and .md. */
+/**
+ * Tells whether a file is plain text or Markdown, by its type or its ending, because some systems have no type for .txt
+ * and .md.
+ */
 export const isTextFile = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
   /^text\/(?:plain|markdown|x-markdown)$/.test(type) || /\.(?:txt|md|markdown)$/i.test(name);
 

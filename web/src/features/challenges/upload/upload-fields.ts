@@ -63,7 +63,7 @@ export function statusOf({ status, leftovers }: UploadFields, isUnread: boolean)
   return status ?? (isUnplaced || isEmpty ? 'draft' : 'published');
 }
 
-/** Tells whether there is any text that a sheet can be drawn from. */
+/** Tells whether there is any text that a sheet can be drawn from; blank rows and the language do not count. */
 export function hasWords(values: UploadFields): boolean {
   const { language: _, ...parts } = withoutBlankRows(typedSheet(values));
   return Object.values(parts).some((part) => part.length > 0);
@@ -89,7 +89,7 @@ export function bodyOf(values: ParsedUpload, uploadId: string | null): NewChalle
   return { ...values, has_materials: values.materials.length > 0, upload_id: uploadId };
 }
 
-/** Returns the fields that differ from what they were last filled with, in the order of the form. */
+/** Returns the names of the fields that differ from what they were last filled with, in the order of the form. */
 export function editedByHand(filled: UploadFields, current: UploadFields): UploadFieldName[] {
   const names = (Object.keys(uploadLabels) as UploadFieldName[]).filter((name) => name in current);
   return names.filter((name) => !isSame(filled[name], current[name]));
@@ -101,7 +101,10 @@ export interface Refill {
   kept: UploadFieldName[];
 }
 
-/** Fills the fields from another file; values edited since `filled` stay, and so does "Publish now". */
+/**
+ * Returns the `values` after another file was read and `kept`, the names of fields that stay because they were edited
+ * since `filled` and differ from the file; "Publish now" stays, too. The variant is changed to fit its category.
+ */
 export function refillFields(filled: UploadFields, current: UploadFields, fresh: UploadFields): Refill {
   const edited = editedByHand(filled, current).filter((name) => name !== 'status' && name !== 'leftovers');
   const typed = Object.fromEntries(edited.map((name) => [name, current[name]]));

@@ -12,8 +12,8 @@ export type PdfWords =
 const none: PdfWords = { state: 'none' };
 
 /**
- * Returns the state of reading the texts of the chosen PDF on this device, with `read` and `cancel`. `take` is called
- * with the text.
+ * Returns `words`, the state of reading the texts of the chosen PDF on this device, with `read`, which starts it and
+ * does nothing without a file, and `cancel`. Calls `take` with the text unless it is empty.
  */
 export function usePdfWords(file: File | null, take: (words: string) => void) {
   const [about, setAbout] = useState<{ file: File; words: PdfWords; life: AbortController }>();

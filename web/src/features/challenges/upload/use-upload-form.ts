@@ -71,8 +71,9 @@ export interface Beginning {
 }
 
 /**
- * Returns the form of steps 3 and 4 and how the files of steps 1 and 2 fill it. Initial values count as typed, so that
- * no file replaces them.
+ * Returns the `form` of steps 3 and 4, `fill`, what the files of steps 1 and 2 gave, the `status` of the new challenge,
+ * and the functions to fill, check and submit it. Values given at the beginning count as typed, so that no file
+ * replaces them.
  */
 export function useUploadForm({ restored, empty }: Beginning, sending: Sending) {
   const [fill, setFill] = useState(untouched);
@@ -131,7 +132,10 @@ function read({ pdfName, text, pdfWords }: Sources) {
   return { ...notes, unscored, filled: fieldsOf(fields, words), isUnread: text !== null && !recognized };
 }
 
-/** Returns what to show after staging or creating failed. */
+/**
+ * Returns what to show after staging or creating failed: a sentence, with the server's reason unless the person may not
+ * create challenges, and the errors by field.
+ */
 export function uploadFailure(error: unknown): FormProblem {
   if (error instanceof ApiError && error.code === 'forbidden') return { sentence: sentences.createDenied, errors: {} };
   const reason = reasonOf(error);

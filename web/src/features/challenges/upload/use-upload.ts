@@ -14,7 +14,11 @@ import { type Beginning, type Fill, useUploadForm } from './use-upload-form.ts';
 
 export type Upload = ReturnType<typeof useUpload>;
 
-/** Returns the state and actions of one upload, from the first file to the created challenge. */
+/**
+ * Returns the state and actions of one upload, from the first file to the created challenge; then deletes what was
+ * stored for a reload and calls `onCreated`. Without a PDF, `press` sends only if there are texts to draw one from,
+ * else it focuses the PDF field.
+ */
 export function useUpload(userId: number, beginning: Beginning, onCreated: (challenge: Challenge) => void) {
   const { choose, staged, ...staging } = useStagedPdf();
   const { pdf } = staging;
@@ -106,8 +110,8 @@ function useTextFile(take: (text: Fill['text']) => void) {
 }
 
 /**
- * Returns the PDF and text file among dropped files: a single file belongs where it was dropped; of several, the first
- * of each kind.
+ * Returns the PDF and text file among dropped files: a single file, whatever its type, for the zone where it was
+ * dropped; of several, the first of each kind, undefined for a missing one.
  */
 export function sortFiles<F extends Pick<File, 'name' | 'type'>>(
   files: readonly F[],

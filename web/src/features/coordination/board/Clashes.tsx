@@ -6,7 +6,10 @@ import type { Span } from './board-days.ts';
 
 const sharedWords = ({ shared }: BoardClash): string => [...new Set(shared.map(({ name }) => name))].join(', ');
 
-/** Returns what clashes with each event, by event id: "Clashes with “Robots”: Ada K., Room 7". */
+/**
+ * Returns what clashes with each event, by event id: "Clashes with “Robots”: Ada K., Room 7". Events without clashes
+ * are left out.
+ */
 export function clashesInWords({ events, clashes }: Board): Map<number, string> {
   const names = new Map(events.map(({ id, name }) => [id, name]));
   const words = new Map<number, string[]>();

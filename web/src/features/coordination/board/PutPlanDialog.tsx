@@ -27,7 +27,7 @@ interface PutPlanDialogProps {
   onClose: () => void;
 }
 
-/** Puts a lesson plan on an event of a day, or on a new event; open while mounted. */
+/** Shows the form that puts a lesson plan on an event of a day, or on a new event; open while mounted. */
 export function PutPlanDialog({ planId, day, onClose }: PutPlanDialogProps) {
   const administers = useSession().can('system_administration');
   const events = useQuery(eventsQuery);

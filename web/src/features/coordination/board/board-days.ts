@@ -10,7 +10,7 @@ export interface BoardDays {
 /** Returns the Sunday that begins the day's week. */
 const weekStart = (day: string): string => addDays(day, -(weekdayOf(day) % 7));
 
-/** Returns the whole weeks that show this day, or its month. */
+/** Returns the first and last day of the whole weeks that show this day, or with `span` "month" its month. */
 export function daysOf(span: Span, day: string): BoardDays {
   const month = day.slice(0, 7);
   const start_date = weekStart(span === 'week' ? day : `${month}-01`);
@@ -18,7 +18,7 @@ export function daysOf(span: Span, day: string): BoardDays {
   return { start_date, end_date: addDays(weekStart(last), 6) };
 }
 
-/** Returns the first day of each week. */
+/** Returns the first day of each week; expects whole weeks. */
 export const weeksOf = ({ start_date, end_date }: BoardDays): string[] =>
   Array.from({ length: (daysBetween(start_date, end_date) + 1) / 7 }, (_, week) => addDays(start_date, week * 7));
 
@@ -26,11 +26,14 @@ export const weeksOf = ({ start_date, end_date }: BoardDays): string[] =>
 export const daysFrom = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(first, index));
 
-/** Returns the same weekday some weeks on, or the first day some months on. */
+/**
+ * Returns the same weekday `step` weeks later, or for months the first day of the month `step` months later; negative
+ * steps go back.
+ */
 export const steppedDay = (span: Span, day: string, step: number): string =>
   span === 'week' ? addDays(day, 7 * step) : `${monthAfter(day.slice(0, 7), step)}-01`;
 
-/** Returns "March 2027" or "Feb 28 – Mar 6, 2027". */
+/** Returns the title of the span that shows this day: "March 2027" or "Feb 28 – Mar 6, 2027". */
 export function titleOf(span: Span, day: string): string {
   const { start_date, end_date } = daysOf(span, day);
   return span === 'month' ? formatMonth(day.slice(0, 7)) : formatDays(start_date, end_date);

@@ -9,7 +9,7 @@ import type { Times } from './event-times.ts';
 const boardCall = (days: BoardDays) =>
   callQuery(workKeys.events.of('board', days.start_date + days.end_date), getBoard, { query: { ...days } });
 
-/** Queries the board of these days; the last answer stays on screen while the next one loads. */
+/** Returns the query for the board of these days; the board before stays on screen while the next one loads. */
 export const boardQuery = (days: BoardDays) => ({ ...boardCall(days), placeholderData: keepPreviousData });
 
 const local = (day: string, time: string | null): number => Date.parse(`${day}T${time ?? '00:00'}Z`);
@@ -25,7 +25,10 @@ function timed(event: BoardEvent, times: Times): BoardEvent {
   return { ...event, ...times, begins, ends };
 }
 
-/** Shows the event at these times at once. Drops its clashes, which are unknown until the server answers. */
+/**
+ * Changes only the cached board of these days, so that the event shows at these times at once; saves nothing. Drops its
+ * clashes, which are unknown until the server answers.
+ */
 export async function showAt(days: BoardDays, id: number, times: Times): Promise<void> {
   const { queryKey } = boardCall(days);
   await queryClient.cancelQueries({ queryKey });

@@ -12,13 +12,16 @@ const lastMinute = 24 * 60 - 1;
 export const hasHours = ({ start_date, end_date, begins_at }: Times): boolean =>
   begins_at !== null && start_date === end_date;
 
-/** Returns the hours of an event (minutes after midnight). */
+/** Returns the hours of an event (minutes after midnight), 0 and 0 without hours. */
 export const minutesOf = ({ begins_at, ends_at }: Times) => ({
   from: clockMinutes(begins_at ?? '00:00'),
   to: clockMinutes(ends_at ?? '00:00'),
 });
 
-/** Returns times moved by days, and by minutes if they are hours of one day; these stay within the day. */
+/**
+ * Returns times moved by days, and also by minutes if they are hours of a single day; these are not moved beyond that
+ * day.
+ */
 export function movedTimes(times: Times, days: number, minutes: number): Times {
   const moved = { ...times, start_date: addDays(times.start_date, days), end_date: addDays(times.end_date, days) };
   if (!hasHours(times) || minutes === 0) return moved;
@@ -27,14 +30,17 @@ export function movedTimes(times: Times, days: number, minutes: number): Times {
   return { ...moved, begins_at: clockTime(from + by), ends_at: clockTime(to + by) };
 }
 
-/** Returns times with another last day, but never one that puts the end before the beginning. */
+/** Returns times with another last day; if that would put the end before the beginning, the earliest possible day. */
 export function stretchedDays(times: Times, lastDay: string): Times {
   const isBackwards = times.begins_at !== null && (times.ends_at ?? '') <= times.begins_at;
   const earliest = isBackwards ? addDays(times.start_date, 1) : times.start_date;
   return { ...times, end_date: lastDay < earliest ? earliest : lastDay };
 }
 
-/** Returns times that end some minutes later, at least one step after the beginning. */
+/**
+ * Returns times that end some minutes later (earlier if negative), at least one step after the beginning and at latest
+ * at 23:59; unchanged unless they are hours of a single day.
+ */
 export function stretchedMinutes(times: Times, minutes: number): Times {
   if (!hasHours(times)) return times;
   const { from, to } = minutesOf(times);
@@ -63,7 +69,8 @@ export interface Placed<E> {
 }
 
 /**
- * Returns the events of one day with their columns: side by side where they overlap, in as few columns as that takes.
+ * Returns these events by their beginning with the column of each (from 0): side by side where they overlap, in as few
+ * columns as that takes. Expects events with hours on the same day.
  */
 export function sideBySide<E extends Times>(events: readonly E[]): Placed<E>[] {
   const placed: Placed<E>[] = [];
@@ -86,11 +93,14 @@ export function sideBySide<E extends Times>(events: readonly E[]): Placed<E>[] {
   return placed;
 }
 
-/** Tells whether the event takes place on one of these days. */
+/** Tells whether the event takes place on any day from `first` to `last`. */
 export const isWithin = ({ start_date, end_date }: Times, first: string, last: string): boolean =>
   start_date <= last && end_date >= first;
 
-/** Returns the first column (from 0) of a week that the event takes, and the number of columns. */
+/**
+ * Returns the first column (from 0) that the event takes in a row of `count` days beginning with `first`, and the
+ * number of columns; expects an event on at least one of these days.
+ */
 export function columnsIn({ start_date, end_date }: Times, first: string, count: number) {
   const column = Math.max(0, daysBetween(first, start_date));
   return { column, span: Math.min(count - 1, daysBetween(first, end_date)) - column + 1 };

@@ -20,7 +20,10 @@ interface BoardActions {
   openPlan: (planId: number, day: string) => void;
 }
 
-/** Connects dragging to the board: moves and stretches events, and puts plans on events or days. */
+/**
+ * Listens to dragging in `root` while mounted: calls `move` with the new times of a dragged or stretched event, `put`
+ * for a plan dropped on an event, and `openPlan` for one dropped on a day.
+ */
 export function useBoardDragging(root: RefObject<HTMLElement | null>, { find, move, put, openPlan }: BoardActions) {
   const words = useEffectEvent(({ kind, id }: Grip, from: Spot | undefined, to: Spot): string => {
     const event = find(kind === 'plan' ? (to.eventId ?? 0) : id);
@@ -58,7 +61,7 @@ function draggedTimes(event: BoardEvent, kind: Grip['kind'], from: Spot | undefi
   return hasHours(times) && to.minutes !== undefined ? stretchedMinutes(times, minutes) : stretchedDays(times, to.day);
 }
 
-/** Returns times moved or stretched by a key, some days or minutes later. */
+/** Returns times moved by some days or minutes, or with `isStretch` with an end that is that much later. */
 export function steppedTimes(times: Times, isStretch: boolean, days: number, minutes: number): Times {
   if (!isStretch) return movedTimes(times, days, minutes);
   return days === 0 ? stretchedMinutes(times, minutes) : stretchedDays(times, addDays(times.end_date, days));

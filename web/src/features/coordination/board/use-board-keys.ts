@@ -20,8 +20,8 @@ function stepOf(key: string, isWeek: boolean): { days: number; minutes: number }
 }
 
 /**
- * Returns the key handler of the board: Alt and an arrow moves the event that has the focus, with Shift it stretches
- * the event.
+ * Returns the key handler of the board, which calls `nudge`: Alt and an arrow moves the event that has the focus, with
+ * Shift it stretches the event. The focus stays on an event that moves to another day.
  */
 export function useBoardKeys(root: RefObject<HTMLElement | null>, { find, nudge, span }: BoardKeys) {
   const focused = useRef<string>(undefined);

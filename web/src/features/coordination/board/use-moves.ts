@@ -20,7 +20,7 @@ interface Nudge {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** Returns "Tuesday, Mar 2, 2027, 4:00 – 5:30 PM". */
+/** Returns days and hours of an event: "Tuesday, Mar 2, 2027, 4:00 – 5:30 PM"; only the days if it has no hours. */
 export const timeWords = (event: Parameters<typeof hoursWords>[0] & Times): string =>
   [daysWords(event), hoursWords(event)].filter(Boolean).join(', ');
 
@@ -32,14 +32,18 @@ const dayStyle = new Intl.DateTimeFormat(undefined, {
 });
 const hourStyle = new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone: 'UTC' });
 
-/** Returns "Tue, Mar 2, 4:00 – 5:30 PM", for times that are not saved yet. */
+/** Returns "Tue, Mar 2, 4:00 – 5:30 PM", for times that are not saved yet; only the days without hours. */
 export function shortWords({ start_date, end_date, begins_at, ends_at }: Times): string {
   const at = (time: string | null) => new Date(`${start_date}T${time ?? '00:00'}Z`);
   const days = dayStyle.formatRange(new Date(start_date), new Date(end_date));
   return begins_at === null ? days : `${days}, ${hourStyle.formatRange(at(begins_at), at(ends_at))}`;
 }
 
-/** Provides functions that move and stretch events: shown at once, saved for the version this person saw, with Undo. */
+/**
+ * Returns `move`, which shows an event of these days at other times at once, saves them for the version this person
+ * saw, and shows a message with Undo or the failure; `nudge`, which moves by a step and saves after a pause; and
+ * `said`, the times of the last step for screen readers.
+ */
 export function useMoves(days: BoardDays) {
   const saving = useRef(new Map<number, Promise<Event>>());
   const nudges = useRef(new Map<number, Nudge>());

@@ -2,7 +2,7 @@ import type { WholeEvent } from '@teamsparks/contract/events/addresses';
 import { InviteDialog } from '../../../parts/named-people.tsx';
 import { inviteSubstitute } from '../events.queries.ts';
 
-/** Invites a person to take over the event for its day; open while mounted. */
+/** Shows the form that invites a person to take over the event for its day; open while mounted. */
 export function HandOverDialog({ event: { id }, onClose }: { event: WholeEvent; onClose: () => void }) {
   return (
     <InviteDialog

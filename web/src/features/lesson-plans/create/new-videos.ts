@@ -18,12 +18,15 @@ export const blankRow = (key: number): VideoRow => ({ key, title: '', video_url:
 export const isBlank = ({ title, video_url, description, duration }: VideoRow) =>
   [title, video_url, description, duration].every((text) => text.trim() === '');
 
-/** Returns the error for an address that is not a YouTube address, or undefined; an empty address is none. */
+/** Returns the error for a text that is not a YouTube address; undefined for a valid or an empty one. */
 export function urlProblem(text: string): string | undefined {
   return text.trim() !== '' && youtubeId(text) === null ? 'Please enter a valid YouTube URL' : undefined;
 }
 
-/** Returns the errors of one row by field path, such as "videos.0.title". */
+/**
+ * Returns the errors of one row by field path, such as "videos.0.title"; {} if it is valid. A blank row has errors,
+ * too, so leave it out before.
+ */
 export function rowErrors({ title, video_url, duration }: VideoRow, index: number): InputErrors {
   const url = video_url.trim() === '' ? 'Please enter a YouTube URL' : urlProblem(video_url);
   return {

@@ -23,7 +23,10 @@ export interface NewPlanTyped {
 
 const nameless = (name: string): InputErrors => (name.trim() === '' ? { name: 'Please enter a name.' } : {});
 
-/** Returns the request body of a new plan, always a draft, or the errors by field. */
+/**
+ * Returns the request body of a new plan, always a draft, or the errors by field and a sentence. With `eventId` the
+ * plan is created for that event.
+ */
 export function parseNewPlan(typed: NewPlanTyped, eventId?: number): Parsed<NewPlanValues> {
   const content = contentOf(typed);
   const errors = { ...nameless(typed.name), ...('errors' in content ? content.errors : {}) };

@@ -10,7 +10,10 @@ export interface PlanTimes {
   unknown: number;
 }
 
-/** Returns when each part begins and how long the plan takes (minutes). */
+/**
+ * Returns when each part begins and how long the plan takes (minutes), and the number of parts without minutes, which
+ * count as 0.
+ */
 export function planTimes(items: readonly PlanItem[]): PlanTimes {
   const starts = new Map<number, number>();
   let total = 0;

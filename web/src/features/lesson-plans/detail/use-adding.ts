@@ -4,8 +4,9 @@ import { useInFlight } from '../../../shared/forms/use-in-flight.ts';
 import { addItem, useChangePlan } from '../lesson-plans.queries.ts';
 
 /**
- * Returns a function that adds parts to a plan one at a time, each known by a key of its list; `adding` is the key that
- * is being added, `failure` the last error.
+ * Returns `add`, which adds a part to the plan after the part with the id `after`, else at the end, and ignores calls
+ * while another one runs; `adding`, the key that was given for the part being added, else undefined; and `failure`, the
+ * last error or null.
  */
 export function useAdding<Key>({ id }: WholePlan, after: number | undefined) {
   const { mutateAsync, error } = useChangePlan(id);

@@ -18,7 +18,10 @@ const changingVideos = <T>(change: Promise<T>) => changing(change, workKeys.teac
 
 export type VideoValues = Required<CallInput<typeof createTrainingVideo>['body']>;
 
-/** Adds or updates a video and returns it; rejects with 412 if it is no longer the version that was `seen`. */
+/**
+ * Updates the video that was `seen`, or adds one if that is undefined, and returns it; reloads videos and plans.
+ * Rejects with 412 if the video is no longer the version that was seen.
+ */
 export const saveVideo = (body: VideoValues, seen: ListedVideo | undefined) =>
   changingVideos(
     seen
@@ -26,9 +29,9 @@ export const saveVideo = (body: VideoValues, seen: ListedVideo | undefined) =>
       : call(createTrainingVideo, { body }),
   );
 
-/** Deletes a video and its parts in plans. */
+/** Deletes a video and its parts in plans; reloads videos and plans. */
 export const deleteVideo = (id: number) => changingVideos(call(deleteTrainingVideo, { params: { id: String(id) } }));
-/** Restores a video deleted within the last day, in its plans, too. */
+/** Restores a video deleted within the last day, in its plans, too; reloads videos and plans. */
 export const restoreVideo = (id: number) => changingVideos(call(restoreTrainingVideo, { params: { id: String(id) } }));
 
 type Progress = CallInput<typeof keepProgress>['body'];
@@ -36,19 +39,25 @@ type Progress = CallInput<typeof keepProgress>['body'];
 const sendProgress = (id: number, body: Progress, keepalive = false) =>
   call(keepProgress, { params: { id: String(id) }, body, keepalive });
 
-/** Saves the duration that the player reports for a video without one; ignores failures. */
+/**
+ * Saves the duration (seconds) that the player reports and reloads videos and plans; ignores failures. Call it only for
+ * a video without a duration.
+ */
 export function saveLength({ id, version }: ListedVideo, duration_seconds: number): void {
   const params = { id: String(id) };
   const change = call(updateTrainingVideo, { params, body: { duration_seconds }, ifMatch: version });
   changingVideos(change).catch(() => undefined);
 }
 
-/** Saves progress even while the page is left; ignores failures, because the next save follows a few seconds later. */
+/**
+ * Saves progress in a video, even while the page is left; reloads videos and plans, but only if the video is watched.
+ * Ignores failures, because the next save follows a few seconds later.
+ */
 export function saveProgress(id: number, progress: Progress): void {
   const change = sendProgress(id, progress, true);
   (progress.watched ? changingVideos(change) : change).catch(() => undefined);
 }
 
-/** Marks a video as watched or not watched, at its beginning. */
+/** Marks a video as watched or not watched and sets its position to the beginning; reloads videos and plans. */
 export const markWatched = (id: number, watched: boolean) =>
   changingVideos(sendProgress(id, { position_seconds: 0, watched }));

@@ -23,7 +23,7 @@ export const isPlanning = (state: CurriculumState): boolean => valueOf(state, 'p
 
 const within = (value: number | undefined, most: number): number => Math.min(most, Math.max(1, Math.floor(value ?? 1)));
 
-/** Returns teams, rounds and reuse of tools, within their limits. */
+/** Returns teams and rounds, each at least 1 and within its limit, and whether tools are reused. */
 export function shoppingPlanOf(state: CurriculumState): ShoppingPlan {
   return {
     teams: within(valueOf(state, 'teams'), teamsMax),
@@ -33,8 +33,8 @@ export function shoppingPlanOf(state: CurriculumState): ShoppingPlan {
 }
 
 /**
- * Returns the rows of the shopping list. A tick stands for the amount that was bought: if more is needed later, the row is open
- * again.
+ * Returns the rows of the shopping list; without planning the amounts are for one team, with nothing in stock and
+ * nothing ticked. A tick stands for the amount that was bought: if more is needed later, the row is open again.
  */
 export function shoppingRows(state: CurriculumState, challenges: readonly ListChallenge[]): ShoppingRow[] {
   const planning = isPlanning(state);

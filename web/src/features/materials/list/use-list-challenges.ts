@@ -31,7 +31,7 @@ function isListChallenge(value: unknown): value is ListChallenge {
   return Array.isArray(materials) && materials.every(isMaterial);
 }
 
-/** Parses the offline copy; invalid challenges are left out. */
+/** Parses the challenges stored for offline use; leaves out invalid ones and returns [] for anything but a list. */
 export function parseKept(stored: unknown): readonly ListChallenge[] {
   return Array.isArray(stored) ? stored.filter(isListChallenge) : [];
 }
@@ -78,13 +78,19 @@ function summary(results: readonly UseQueryResult<ListChallenge>[]): ListChallen
   };
 }
 
-/** Returns the challenges of a list by their ids, and how many are loading, gone or failed. */
+/**
+ * Loads the challenges with these ids and returns those loaded so far, in this order, with the numbers of those that
+ * are loading, gone or failed, and `retry`. Loads nothing while nobody is signed in.
+ */
 export function useListChallenges(ids: readonly number[]): ListChallenges {
   const { user } = useSession();
   return useQueries({ queries: ids.map((id) => listChallengeQuery(user?.id, id)), combine: summary });
 }
 
-/** Stores the challenges of the person's own list for use offline, once all are loaded. */
+/**
+ * Stores these challenges for use offline in place of the earlier ones, once none is loading. Call it only for the
+ * person's own list.
+ */
 export function useOfflineCopy({ challenges, waiting }: ListChallenges): void {
   useEffect(() => {
     if (waiting === 0) keptChallenges.update(() => challenges);

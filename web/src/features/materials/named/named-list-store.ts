@@ -85,11 +85,17 @@ const queue = writeQueue({
 
 const isTaken = ({ open }: Choices[string]): boolean => open === undefined;
 
-/** Returns the choices that the server has confirmed, which its next answer includes. */
+/**
+ * Returns the choices in this browser that the server has confirmed, by key; its next answer includes them. Keep them
+ * before asking the server, for {@link dropConfirmed}.
+ */
 export const confirmedChoices = (name: ListName): Choices =>
   Object.fromEntries(Object.entries(store.current()[name] ?? {}).filter(([, choice]) => isTaken(choice)));
 
-/** Removes the choices that were confirmed before the server was asked, since its answer now shows them. */
+/**
+ * Removes the choices in `taken`, which the server had confirmed before it was asked and so now shows, except those
+ * changed since.
+ */
 export function dropConfirmed(name: ListName, taken: Choices): void {
   store.update((all) => {
     const kept = Object.entries(all[name] ?? {}).filter(
@@ -104,7 +110,11 @@ function subscribe(listener: () => void): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Returns the state of a list (the server's, with local choices on top), whether sending fails, and a function that changes it. */
+/**
+ * Returns the `state` of a list (the server's `list`, empty if undefined, with later local choices on top), `failing`,
+ * which tells whether sending fails, and `choose`, which changes the state at once and sends the choice in the
+ * background.
+ */
 export function useNamedState(name: ListName, list: MaterialList | undefined) {
   const choices = useSyncExternalStore(subscribe, () => store.current()[name]);
   const failing = useSyncExternalStore(subscribe, queue.isFailing);
@@ -123,5 +133,5 @@ export function useNamedState(name: ListName, list: MaterialList | undefined) {
   return { state, failing, choose };
 }
 
-/** Sends choices that an earlier visit left unsent. */
+/** Sends choices that an earlier visit left unsent, in the background. */
 export const sendWaiting = (): void => void queue.flush();

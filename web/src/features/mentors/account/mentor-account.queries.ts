@@ -14,8 +14,14 @@ export const mentorAccountQuery = (id: number) => ({
   staleTime: 5 * 60 * 1000,
 });
 
-/** Joins the mentor to the account with this username, or asks it; returns the mentor's account. */
+/**
+ * Joins the mentor to the account with this username: at once if that has verified the mentor's email address, else
+ * when its owner confirms. Reloads everything about mentoring and returns the mentor's account with its new state.
+ */
 export const joinAccount = (id: number, username: string) =>
   changing(call(joinMentor, { ...paramsOf(id), body: { username } }), mentoringKey);
-/** Separates the mentor from the account, or withdraws the question to it. */
+/**
+ * Separates the mentor from its account, or withdraws the question to one that has not confirmed; reloads everything
+ * about mentoring.
+ */
 export const partAccount = (id: number) => changing(call(partMentor, paramsOf(id)), mentoringKey);

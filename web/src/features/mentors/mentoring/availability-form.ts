@@ -20,7 +20,10 @@ export interface AvailabilityValues {
 
 const usual: DayHours = { on: false, from: '15:00', to: '18:00' };
 
-/** Returns the form's values of an availability, with unchecked days for an empty one. */
+/**
+ * Returns the form's values of an availability: a weekday without hours is unchecked and has the usual hours, and an
+ * end at midnight becomes 23:59. For undefined every weekday is unchecked.
+ */
 export function valuesOf(availability: Availability | undefined): AvailabilityValues {
   const hours = weekdayNames.map((_, index): DayHours => {
     const day = availability?.hours.find(({ weekday }) => weekday === index + 1);
@@ -32,7 +35,10 @@ export function valuesOf(availability: Availability | undefined): AvailabilityVa
   return { hours, days_off: (availability?.days_off ?? []).map((period, key) => ({ key, ...period })) };
 }
 
-/** Returns the request body of the form's values, or the errors by weekday and period. */
+/**
+ * Returns the request body of the form's values, or the errors by weekday ("hours.0") and period ("days_off.0"). A
+ * period without a last day ends on its first day.
+ */
 export function parseAvailability({ hours, days_off }: AvailabilityValues): Parsed<Omit<Availability, 'version'>> {
   const errors: Record<string, string> = {};
   hours.forEach(({ on, from, to }, index) => {

@@ -93,7 +93,7 @@ const loadNextSteps = () =>
   );
 let NextSteps: ComponentType = lazy(loadNextSteps);
 
-/** Loads the code of the next steps ahead, so that they render at once. */
+/** Loads the code of the next steps ahead, so that they render at once; rejects if that fails. */
 export const prepareNextSteps = async (): Promise<void> => {
   NextSteps = (await loadNextSteps()).default;
 };

@@ -14,7 +14,10 @@ export interface CardMarks {
   canBeFavorite: boolean;
 }
 
-/** Returns the marks of a challenge in the four lists. */
+/**
+ * Returns the marks that a challenge has by the four lists; lists that are not loaded count as empty. Only bookmarked
+ * or tried challenges and favorites can be favorites.
+ */
 export function marksOf({ favorites, bookmarks, tried, reviews }: DashboardLists, id: number): CardMarks {
   const has = (rows: readonly { id: number }[] | undefined) => rows?.some((row) => row.id === id) ?? false;
   const isFavorite = has(favorites);
@@ -60,7 +63,7 @@ export function cardOf({ id, name, category, level, one_liner, description }: Li
 
 const ofLevel: Record<Level, Difficulty> = { Elementary: 'easy', 'Middle School': 'medium', 'High School': 'hard' };
 
-/** Returns the filter option that finds the challenge; without a level it counts as Medium (CON-32). */
+/** Returns the difficulty option that finds the challenge; without a known level it counts as Medium. */
 export function difficultyOf({ difficulty }: Pick<CardChallenge, 'difficulty'>): Difficulty {
   return ofLevel[difficulty as Level] ?? 'medium';
 }

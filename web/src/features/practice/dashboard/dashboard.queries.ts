@@ -50,7 +50,10 @@ export interface DashboardLists {
   reviews: readonly OwnReview[] | undefined;
 }
 
-/** Loads the four lists; one that failed is undefined, and `problemOf` gives its error. */
+/**
+ * Loads the four lists and returns them as `lists` (undefined for one that failed or is still loading), `loading`, true
+ * until all have answered, `problemOf`, which gives the error of a list, else null, and `retry`.
+ */
 export function useDashboardLists() {
   const queries = {
     favorites: useQuery(favoritesQuery),

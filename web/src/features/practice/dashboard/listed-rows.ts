@@ -14,7 +14,7 @@ export interface Place<R extends Row> {
   former: R | undefined;
 }
 
-/** Returns a row's place on the list; index 0 and no former row if it is not there. */
+/** Returns a row's place on the list, for {@link restoreRow}; index 0 and no former row if it is not there. */
 export function placeOf<R extends Row>(rows: readonly R[], id: number): Place<R> {
   const index = rows.findIndex((row) => row.id === id);
   return { index: Math.max(index, 0), former: rows[index] };
@@ -28,7 +28,10 @@ export function applyRowChange<R extends Row>(rows: readonly R[], { row, wanted 
   return placeOf(rows, row.id).former ? rows.map((listed) => (listed.id === row.id ? row : listed)) : [row, ...rows];
 }
 
-/** Returns the list with one change undone; other changes meanwhile stay. */
+/**
+ * Returns the list with the change of one row undone: the former row at its place, or none if it was not on the list;
+ * other changes meanwhile stay.
+ */
 export function restoreRow<R extends Row>(rows: readonly R[], id: number, { index, former }: Place<R>): R[] {
   const others = withoutRow(rows, id);
   return former ? others.toSpliced(index, 0, former) : others;

@@ -74,7 +74,8 @@ const undoAction = (failure: string, restore: () => Promise<unknown>) => ({
 const [favoriteFailed, bookmarkFailed] = ['Failed to change favorites', 'Failed to toggle bookmark'] as const;
 
 /**
- * Returns the actions of the cards' buttons, each shown at once and saved on the server, and per challenge why the last one failed.
+ * Returns the actions of the cards' buttons, each shown at once and saved on the server, and `problems`, by challenge
+ * id why its last action failed. Removing a mark or a review shows a message, with Undo where it can be undone.
  */
 export function useDashboardActions(setBookmark: SetBookmark) {
   const [problems, setProblems] = useState<Readonly<Record<number, string>>>({});

@@ -45,11 +45,17 @@ export const hasChallenge = ({ parts }: LookingBack): boolean =>
 /** Tells whether the outcomes are suggestions from runs, because nobody has saved yet. */
 export const fromRuns = ({ saved, parts }: LookingBack): boolean => !saved && parts.some(({ took }) => took !== null);
 
-/** Returns the time a part took in words: "24 of 20 min", or "24 min" if nothing was planned. */
+/**
+ * Returns the time a part took in words: "24 of 20 min", or "24 min" if nothing was planned. Call it only for a part
+ * whose time is known.
+ */
 export const tookWords = ({ took, minutes }: LookedBackPart): string =>
   minutes === null ? `${took} min` : `${took} of ${minutes} min`;
 
-/** Returns the initial values of the form. */
+/**
+ * Returns the initial values of the form, empty ones for undefined; 0 stands for no mark. `tried` is true if nobody has
+ * saved yet and a challenge can be opened.
+ */
 export function valuesOf(opened: LookingBack | undefined): LookingBackValues {
   const { parts = [], children = null, engagement, time, materials, again, saved = false } = opened ?? {};
   const outcomes: Outcomes = Object.fromEntries(parts.map((part) => [nameOf(part), part.outcome]));
@@ -64,7 +70,7 @@ export function valuesOf(opened: LookingBack | undefined): LookingBackValues {
   };
 }
 
-/** Returns the request body from the form's values. */
+/** Returns the request body from the form's values, with an outcome for each part of `seen`; never errors. */
 export function parseLookingBack(values: LookingBackValues, seen: LookingBack | undefined): Parsed<NewLookingBack> {
   const { children, again, tried } = values;
   const mark = (name: MarkName): number | null => values[name] || null;
@@ -81,7 +87,7 @@ export function parseLookingBack(values: LookingBackValues, seen: LookingBack | 
   };
 }
 
-/** Returns a field's change in words, for a conflict with somebody else's changes. */
+/** Returns the old and new value of a field in words, for a conflict with somebody else's changes. */
 export function formatChange(name: string, before: unknown, now: unknown) {
   const words = (value: unknown): unknown => {
     if (name.startsWith('part_')) return outcomeLabels[value as Outcome];

@@ -9,7 +9,10 @@ import { lookingBackKeys } from './looking-back-keys.ts';
 
 const paramsOf = (id: number) => ({ id: String(id) });
 
-/** Tells whether an event can be looked back on: begun, not archived, and seen from inside. */
+/**
+ * Tells whether this person can look back on an event: it has begun, is not archived, and they lead it, are assigned to
+ * it or are administrators, which its `groups` show: they are null for others.
+ */
 export const hasLookingBack = ({ archived, groups, begins }: WholeEvent): boolean =>
   !archived && groups !== null && Date.parse(begins) <= Date.now();
 
@@ -23,14 +26,17 @@ export interface Period {
   to: string;
 }
 
-/** Returns the query for a group's past events of a period. */
+/** Returns the query for a group's past events from one day to another, both included. */
 export const pastEventsQuery = (groupId: number, { from, to }: Period) =>
   callQuery(lookingBackKeys.sessions(groupId, from, to), at.listSessions, {
     params: paramsOf(groupId),
     query: { from, to },
   });
 
-/** Saves what was said about an event, and reloads what depends on it; throws 412 if somebody saved another version since. */
+/**
+ * Saves what was said about an event; reloads looking back, its uses, tried challenges and practice. Throws 412 if
+ * somebody has saved a newer version.
+ */
 export const putLookingBack = (eventId: number, version: number, body: BodyOf<typeof at.saveLookingBack>) =>
   changing(
     call(at.saveLookingBack, { params: paramsOf(eventId), body, ifMatch: version }),

@@ -9,7 +9,10 @@ import { plural } from '../../../shared/format/format.ts';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 
-/** Returns the totals of a period in words: "4 sessions · 10 children on average · 7 challenges". */
+/**
+ * Returns the totals of a period in words: "4 sessions · 10 children on average · 7 challenges"; events without a
+ * number of children do not count in the average, which is left out if none has one.
+ */
 export function totalsWords({ sessions }: PastEvents): string {
   const counted = sessions.flatMap(({ children }) => children ?? []);
   const average = Math.round(counted.reduce((sum, children) => sum + children, 0) / counted.length);

@@ -38,7 +38,7 @@ export function writeParts(parts: readonly ChosenPart[]): string {
   return parts.map(({ part, locked }) => `${locked ? '*' : ''}${partCodeOf(part)}`).join(between);
 }
 
-/** Returns the parts from the address; unreadable ones are left out. */
+/** Returns the parts from the address, at most as many as a practice plan may have; leaves out unreadable ones. */
 export function readParts(text: string): ChosenPart[] {
   if (text === '') return [];
   const codes = text.split(between).slice(0, sessionPartsMax);
@@ -73,7 +73,10 @@ export function startingParts({ around }: Pick<PracticePlanSearch, 'around'>): C
 
 type BuildRequest = CallInput<typeof buildPracticePlan>['body'];
 
-/** Returns the request for the server, without boxes that no longer exist. */
+/**
+ * Returns the request that builds a practice plan, still without its parts and challenges to avoid; leaves out boxes
+ * that are not among `existingBoxIds`.
+ */
 export function practicePlanRequest(
   search: PracticePlanSearch,
   existingBoxIds: readonly string[],
@@ -95,7 +98,10 @@ export function practicePlanRequest(
   };
 }
 
-/** Returns the address search of a practice plan for the wishes of /now; too few minutes become 60. */
+/**
+ * Returns the address search of a new practice plan for the wishes of /now; too few minutes become 60, too many the
+ * most that is allowed.
+ */
 export const practicePlanAddress = ({ page: _, minutes, ...question }: NowSearch) =>
   practicePlanSearch.address({
     ...question,

@@ -15,7 +15,10 @@ interface ResultSheetsProps {
   onPrinted: () => void;
 }
 
-/** Prints a page for each team to take home: its points, settled points with the reason, and what it does next time. */
+/**
+ * Prints, as soon as it is mounted, a page for each of these teams to take home: its revealed points, settled points
+ * with the reason, and what it does next time. Calls `onPrinted` after the print dialog.
+ */
 export function ResultSheets({ run, state, teams, onPrinted }: ResultSheetsProps) {
   useEffect(() => {
     window.addEventListener('afterprint', onPrinted, { once: true });

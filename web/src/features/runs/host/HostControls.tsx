@@ -12,7 +12,10 @@ import { describeChange } from './change-words.ts';
 import type { HostProps } from './use-host-run.ts';
 import './host-bar.css';
 
-/** Returns the functions behind the keys and buttons that steer a run. */
+/**
+ * Returns the functions behind the keys and buttons that steer a run: toggle the clock, add time (ms), next, back,
+ * undo, redo. `toggle` also allows sounds, so call it from a press.
+ */
 export function runActionsOf({ host, view: { state } }: HostProps) {
   const { running } = state.clock;
   return {
@@ -28,7 +31,10 @@ export function runActionsOf({ host, view: { state } }: HostProps) {
   };
 }
 
-/** Steers the run by keys: Space, arrows, plus, minus and u, and Page Up and Page Down, which clickers send. */
+/**
+ * Steers the run by keys while `isOn`: Space, arrows, plus and minus (30 seconds), u for Undo, and Page Up and Page
+ * Down, which clickers send.
+ */
 export function useRunKeys(props: HostProps, isOn: boolean): void {
   const { toggle, add, next, back, undo } = runActionsOf(props);
   const keys = {

@@ -90,11 +90,14 @@ function sideBySide(results: readonly TeamResult[]): TeamResult[][] {
   return Array.from({ length: Math.ceil(results.length / size) }, (_, at) => results.slice(at * size, (at + 1) * size));
 }
 
-/** Returns the text of a scoring item, or "Item 2" if it is hidden from this person. */
+/** Returns the text of a scoring item, or "Item 2" if this person may not see it; `item` counts from 0. */
 export const itemName = ({ stages }: Run, stage: number, item: number): string =>
   stages[stage]?.team?.scoring[item]?.item ?? `Item ${item + 1}`;
 
-/** Returns a team's own best so far (practice) or its rank (tournament, ties shared); '' if there is nothing to compare. */
+/**
+ * Returns a team's rank in words (tournament, ties shared), else its own best so far from earlier runs (practice); ''
+ * if there is nothing to compare.
+ */
 export function comparisonWords({ rules, teams }: Run, stage: number, { team, rank, sum }: TeamResult): string {
   if (rules === 'tournament') return rank === null ? '' : `Rank ${rank}`;
   const best = teams[team]?.bests[stage] ?? null;

@@ -14,7 +14,10 @@ const stepWords = {
   add: 'Change of time',
 };
 
-/** Returns what Undo or Redo would change, in words: "5 points for Quick Foxes", "Jump to Show and score". */
+/**
+ * Returns what Undo or Redo would change, in words: "5 points for Quick Foxes", "Jump to Show and score". A jump that
+ * names no part is described with the present one.
+ */
 export function describeChange(run: Named, change: RunChange | UndoneChange, { part }: Pick<RunState, 'part'>): string {
   const { kind, points, settled } = change;
   const nameOf = (team: number) => run.teams[team]?.name ?? '';

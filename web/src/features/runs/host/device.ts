@@ -45,7 +45,10 @@ export function newDevice(message: HostMessage, at: number, id: string, waiting:
 /** Converts a time of this page's clock into the log's clock (ms since 1970). */
 export const logTime = ({ ahead }: Device, at: number): number => ahead + at;
 
-/** Returns the state that the host sees: the server's with the waiting commands applied. */
+/**
+ * Returns the state that the host sees: the server's with the waiting commands applied; leaves out those that have
+ * arrived or that the run would refuse.
+ */
 export function shownState(track: RunTrack, { id: device, serverState, waiting }: Device): RunState {
   return waiting.reduce((state, { at, by, step, arrived }) => {
     const command = completeCommand(state, step, { by, device });
@@ -63,7 +66,10 @@ interface NewCommand {
   at: number;
 }
 
-/** Returns the device with the command added to its queue, or the sentence why the run refuses it. */
+/**
+ * Returns the device with the command added to its queue, or, if the run refuses it, the sentence that says why. Sends
+ * nothing.
+ */
 export function queueCommand(track: RunTrack, device: Device, { id, by, step, at }: NewCommand): Device | string {
   const state = shownState(track, device);
   const refusal = refusalOf(track, state, completeCommand(state, step, { by, device: device.id }));
@@ -72,7 +78,9 @@ export function queueCommand(track: RunTrack, device: Device, { id, by, step, at
   return { ...device, waiting: [...device.waiting, command] };
 }
 
-/** Returns a command in the form that is sent, with the time it waited (ms, at most 12 hours). */
+/**
+ * Returns a command in the form that is sent, with the time it waited until `now` (page's clock; ms, at most 12 hours).
+ */
 export function toSentCommand(device: Device, { id, by, seen, at, step }: Waiting, now: number) {
   const waited = Math.round(logTime(device, now) - at);
   return { id, by, device: device.id, seen, step, waited_ms: Math.min(Math.max(0, waited), 12 * 60 * 60 * 1000) };
@@ -102,8 +110,9 @@ export function confirmCommand(device: Device, id: string, message: HostMessage,
 }
 
 /**
- * Returns the device after the server refused a command. If somebody else moved the run on, waiting steps that were based on the
- * old state are dropped, too; points and texts stay.
+ * Returns the device after the server refused a command, without it and with the `current` message applied if there is
+ * one. If that was a step that steers the run, all other waiting steps that steer are dropped, too, but only with a
+ * `current` message; points and texts stay.
  */
 export function dropRefusedCommand(
   device: Device,

@@ -16,7 +16,10 @@ function withStorage<T>(work: () => T, otherwise: T): T {
   }
 }
 
-/** Stores an unanswered command in this browser. */
+/**
+ * Stores an unanswered command in this browser, where {@link readKeptCommands} finds it; does nothing if storage is
+ * blocked or full.
+ */
 export function keepCommand(runId: number, waiting: Waiting): void {
   withStorage(() => localStorage.setItem(prefix(runId) + waiting.id, JSON.stringify(waiting)), undefined);
 }
@@ -26,7 +29,7 @@ export function forgetCommand(runId: number, id: string): void {
   withStorage(() => localStorage.removeItem(prefix(runId) + id), undefined);
 }
 
-/** Returns a run's stored commands, oldest first. */
+/** Returns a run's stored commands, oldest first; [] if there are none or they cannot be read. */
 export function readKeptCommands(runId: number): Waiting[] {
   return withStorage(() => {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix(runId)));

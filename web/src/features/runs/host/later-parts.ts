@@ -2,7 +2,10 @@ import { type ComponentType, lazy } from 'react';
 
 const loads: (() => Promise<unknown>)[] = [];
 
-/** Returns a component that loads when first shown, or with all others in {@link fetchLaterParts}. */
+/**
+ * Returns a component whose code loads when it is first shown, or with all others in {@link fetchLaterParts}. Call it
+ * at module level.
+ */
 export function later<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   loads.push(load);
   return lazy(load);
@@ -19,7 +22,10 @@ export const TeamSide = later(async () => ({ default: (await import('./TeamSide.
 export const Debrief = later(async () => ({ default: (await import('./Debrief.tsx')).Debrief }));
 export const EndedRun = later(async () => ({ default: (await import('../ended/EndedRun.tsx')).EndedRun }));
 
-/** Loads all these parts ahead, so that a device that loses its connection during a run can still finish it. */
+/**
+ * Starts to load all these parts ahead and ignores failures, so that a device that loses its connection during a run
+ * can still finish it.
+ */
 export function fetchLaterParts(): void {
   for (const load of loads) void load().catch(() => undefined);
 }

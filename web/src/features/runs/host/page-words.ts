@@ -1,4 +1,7 @@
-/** Returns page numbers in words: "page 2", "pages 1 to 4", "pages 1, 3 and 4". */
+/**
+ * Returns page numbers in words: "page 2", "pages 1 to 4", "pages 1, 3 and 4". Expects at least one, in ascending order
+ * without repeats.
+ */
 export function pageWords(pages: readonly number[]): string {
   const [first = 0, last = 0] = [pages[0], pages.at(-1)];
   if (pages.length === 1) return `page ${first}`;

@@ -1,13 +1,13 @@
 import type { Run } from '@teamsparks/contract/runs/addresses/runs';
 import type { RunState } from '@teamsparks/contract/runs/run-state';
 
-/** Returns the numbers of the stages that have scoring items. */
+/** Returns the indexes (from 0) of the stages that have scoring items. */
 export const scoredStages = ({ track }: Run): number[] =>
   track.scoring.flatMap((items, stage) => (items.length > 0 ? [stage] : []));
 
 /**
- * Returns the stage whose points matter now: the current one, else the last scored one before it, else the first; null if none is
- * scored.
+ * Returns the index of the stage whose points matter now: the current one if it is scored, else the nearest scored one
+ * before it, else the first scored one; null if none is scored.
  */
 export function stageToScore(run: Run, { part }: RunState): number | null {
   const scored = scoredStages(run);

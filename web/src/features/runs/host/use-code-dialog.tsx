@@ -16,7 +16,10 @@ interface CodeDialogOptions {
   words: string;
 }
 
-/** Returns a function that requests a code and the dialog that shows it until the host closes it. */
+/**
+ * Returns `show`, which requests a code with `ask` and opens the dialog, or shows a message if that fails; `busy`; and
+ * `dialog`, which the caller renders.
+ */
 export function useCodeDialog({ title, name, ask, words }: CodeDialogOptions): {
   busy: boolean;
   show: () => void;

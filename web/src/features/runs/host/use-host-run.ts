@@ -14,7 +14,10 @@ export interface HostProps {
   sheet: StagePdf;
 }
 
-/** Follows a run while the screen is mounted, and returns it with its live view and its PDF. */
+/**
+ * Follows a run while the screen is mounted, and returns it with its host, its live view and its PDF. Keeps the host of
+ * the first run it is given, so mount it anew for another run.
+ */
 export function useHostRun(run: Run): HostProps {
   const client = useQueryClient();
   // The host's texts are part of the run, so changed rights load it again.

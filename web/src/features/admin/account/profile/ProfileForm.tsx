@@ -33,7 +33,7 @@ const labels = {
   picture: 'Picture',
 };
 
-/** Changes the profile; the role is not part of it. */
+/** Shows the form that changes the profile; the role is not part of it. */
 export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const form = useForm({
     labels,
@@ -163,6 +163,10 @@ function changeOf(profile: Profile, values: Values): Change {
   };
 }
 
+/**
+ * Returns only the changed fields as the request body, or the errors by field. A changed email address needs the
+ * current password.
+ */
 export function parseProfile(profile: Profile, values: Values): Parsed<Change> {
   const errors: InputErrors = {};
   const body = changeOf(profile, values);

@@ -184,7 +184,10 @@ function printCodes(title: string, codes: readonly string[]): void {
   window.print();
 }
 
-/** Asks for both steps again, because the password alone must not be enough to remove the second one. */
+/**
+ * Shows the dialog that turns off two-step login; open while mounted. It asks for both steps again, because the
+ * password alone must not be enough to remove the second one.
+ */
 export function TurnTwoStepOff({ onClose }: { onClose: () => void }) {
   const form = useForm({
     labels: { current_password: 'Current password', code: 'Code' },

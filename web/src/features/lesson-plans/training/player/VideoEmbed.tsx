@@ -97,9 +97,9 @@ const ended = 0;
 const paused = 2;
 
 /**
- * Returns a recorder that turns the player's messages into progress to save: every few seconds, at a pause and at the
- * end; null if there is nothing to save. The end is saved as watched and at position 0, because only the player knows
- * the exact duration.
+ * Returns a recorder of one viewing: `hear` takes a message of the player and returns the progress to save (every few
+ * seconds, at a pause and at the end) or null; `leave` returns what is left to save, or null. The end is saved as
+ * watched and at position 0, because only the player knows the exact duration.
  */
 export function createWatching() {
   let position = 0;

@@ -37,7 +37,7 @@ export function calendarOf(practiced: readonly CalendarDay[], last: string, week
   });
 }
 
-/** Returns the days with practice, the last one first. */
+/** Returns the days with practice, the latest first; expects the weeks oldest first. */
 export const practiceDays = (weeks: readonly CalendarWeek[]): CalendarDay[] =>
   weeks.flatMap(({ days }) => days.filter(({ names }) => names.length > 0)).toReversed();
 
