@@ -100,7 +100,10 @@ interface GroupsFieldProps extends Omit<WeekdaysProps, 'value'> {
   event: Event | undefined;
 }
 
-/** Shows the choice of the event's groups; groups that other people lead are shown but stay as they are. */
+/**
+ * Shows the choice of the event's groups; groups that other people lead are shown but stay as they are. Shows nothing
+ * if there are no groups.
+ */
 export function GroupsField({ id, label, value, error, onChange, groups, event }: GroupsFieldProps) {
   const current = groups.filter(({ id: own, archived }) => !archived || value.includes(own));
   const others = (event?.groups ?? []).filter((one) => !groups.some(({ id: own }) => own === one.id));

@@ -41,7 +41,10 @@ interface EventsScreenProps {
   waiting: boolean;
 }
 
-/** Shows the events of all programs or of one; administrators also edit, archive and restore them here. */
+/**
+ * Shows the events of all programs or of one; people with `system_administration` also edit, archive and restore them
+ * here.
+ */
 export function EventsScreen({ programs, createPlan, invitations, waiting }: EventsScreenProps) {
   const { can } = useSession();
   const [search, onSearch] = useAddressSearch(eventSearch);

@@ -16,7 +16,10 @@ import { type EventValues, repeatOf } from './event-form.ts';
 
 const daysOffQuery = callQuery([...workKeys.settings, 'days off'], listDaysOff);
 
-/** Shows the days of a repeating event, folded; days that are unchecked are skipped. */
+/**
+ * Shows the days of a repeating event, folded; days that are unchecked are skipped. Shows nothing until the fields of
+ * the repeat can be read.
+ */
 export function RepeatDays({ field, values }: Pick<FormOf<EventValues>, 'field' | 'values'>) {
   const daysOff = useQuery(daysOffQuery);
   const { id, error, value: skip, onChange } = field('skip');

@@ -26,7 +26,10 @@ interface GroupsScreenProps {
   onCreated: (group: Group) => void;
 }
 
-/** Shows the groups that this person leads and follows; administrators see all groups. */
+/**
+ * Shows the groups that this person leads (with `run_challenges`) and follows (with `view_events` and
+ * `add_edit_account`); people with `system_administration` see all groups.
+ */
 export function GroupsScreen({ programs, code, onCreated }: GroupsScreenProps) {
   const { can } = useSession();
   const [creating, setCreating] = useState(false);

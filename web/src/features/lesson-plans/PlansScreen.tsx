@@ -29,7 +29,10 @@ interface PlansScreenProps {
   onCreated: (plan: LessonPlan) => void;
 }
 
-/** Shows the list of lesson plans that this person may see. */
+/**
+ * Shows the list of lesson plans that this person may see, or that they may see none without `view_lesson_plans`; with
+ * `add_edit_lesson_plans` also the button for a new plan.
+ */
 export function PlansScreen({ picker, invitations, onCreated }: PlansScreenProps) {
   const { can } = useSession();
   const [creating, setCreating] = useState(false);

@@ -21,7 +21,10 @@ import { mentorsQuery } from './mentors.queries.ts';
 
 type Task = { kind: 'edit'; mentor: Mentor | undefined } | { kind: 'remove'; mentor: Mentor } | { kind: 'import' };
 
-/** Shows the list of high school mentors; administrators also add, import, edit and remove them here. */
+/**
+ * Shows the list of high school mentors; people with `system_administration` also add, import, edit and remove them
+ * here.
+ */
 export function MentorsScreen() {
   const { can } = useSession();
   const maintains = can('system_administration');

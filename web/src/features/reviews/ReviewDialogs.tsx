@@ -23,7 +23,10 @@ interface ReviewDialogsProps {
   onGone: () => void;
 }
 
-/** Shows the open dialog: write, edit your own review, report or delete. Writing and editing have different limits. */
+/**
+ * Shows the open dialog (write, edit your own review, report or delete), or nothing if `dialog` is null. Writing and
+ * editing have different limits.
+ */
 export function ReviewDialogs({ challengeId, name, dialog, onClose, onWritten, onGone }: ReviewDialogsProps) {
   if (dialog?.kind === 'write') {
     return <WriteReviewDialog challengeId={challengeId} onClose={onClose} onWritten={onWritten} />;

@@ -20,7 +20,10 @@ interface ReviewsSectionProps {
   name: string;
 }
 
-/** Shows the reviews of a challenge to everyone who can see it, and the button to add one. */
+/**
+ * Shows the reviews of a challenge to everyone who can see it, and the button to add one; nothing while they load or if
+ * the challenge is gone or not allowed.
+ */
 export function ReviewsSection({ challengeId, name }: ReviewsSectionProps) {
   const [requestedPage, setRequestedPage] = useState(1);
   const answer = useQuery(reviewsQuery(challengeId, requestedPage));

@@ -8,7 +8,7 @@ import type { SurpriseProps } from './SurpriseDialog.tsx';
 
 const SurpriseDialog = dialogLater(async () => (await import('./SurpriseDialog.tsx')).SurpriseDialog);
 
-/** Shows the button that picks one of the best answers as a surprise. */
+/** Shows the button that picks one of the `best` answers as a surprise and opens it; nothing without answers. */
 export function Surprise({ best, ...wishes }: SurpriseProps) {
   const [picked, setPicked] = useState<NowAnswer>();
   if (best.length === 0) return null;

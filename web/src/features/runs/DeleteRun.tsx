@@ -15,7 +15,10 @@ interface DeleteRunProps {
 const ofLobby = { title: 'Cancel this run?', verb: 'Cancel the run', done: 'Run canceled.' };
 const ofRun = { title: 'Delete this run?', verb: 'Delete', done: 'The run has been deleted.' };
 
-/** Shows the question before a run is deleted, or canceled in its lobby, with what goes and what stays. */
+/**
+ * Shows the question before a run is deleted, or canceled in its lobby, with what goes and what stays; then deletes it,
+ * reloads the lists of runs and calls `onDeleted`. Mounted means open.
+ */
 export function DeleteRun({ run: { id, name }, hasBegun, onClose, onDeleted }: DeleteRunProps) {
   return (
     <ActionDialog

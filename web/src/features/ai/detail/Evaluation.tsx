@@ -64,7 +64,10 @@ interface EvaluationProps {
   onUndone: () => void;
 }
 
-/** Shows the buttons that accept or reject a challenge; the last vote counts, and a rejection can be undone. */
+/**
+ * Shows the buttons that accept or reject a challenge; the last vote counts, and the message after a rejection offers
+ * Undo. A failed vote only shows a message.
+ */
 export function Evaluation({ challenge, onDecided, onUndone }: EvaluationProps) {
   const { id, mine, status } = challenge;
   const held = status === 'accepted' ? challenge.held : challenge.held_if_accepted;

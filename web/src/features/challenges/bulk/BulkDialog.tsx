@@ -25,7 +25,10 @@ interface BulkDialogProps {
   onDone: () => void;
 }
 
-/** Shows a dialog that confirms one change for all selected challenges; the server changes all or none. */
+/**
+ * Shows a dialog that confirms one change for all selected challenges, makes it and shows a message; the server changes
+ * all or none.
+ */
 export function BulkDialog({ action, selection, onClose, onDone }: BulkDialogProps) {
   const { rows } = selection;
   const { mutateAsync, error, reset } = useChangeMany();

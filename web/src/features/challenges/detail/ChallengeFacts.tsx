@@ -47,7 +47,10 @@ const PutInBox = lazy(async () => ({ default: (await import('../../../parts/boxe
 
 const insideFields = ['core_mechanic', 'variant', 'setup_difficulty', 'skills', 'safety_flags', 'tags'] as const;
 
-/** Shows the facts that would spoil the challenge for its teams. */
+/**
+ * Shows the facts that would spoil the challenge for its teams, with the materials if the server sent them. The caller
+ * checks who may see them.
+ */
 export function InsideFacts({ challenge, rating }: { challenge: Challenge; rating: ReactNode }) {
   const { materials } = challenge;
   return (

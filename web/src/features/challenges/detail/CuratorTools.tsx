@@ -20,7 +20,10 @@ interface CuratorToolsProps {
   onPdfReplaced: () => void;
 }
 
-/** Shows the tools for people who can change a challenge; renders nothing for others. */
+/**
+ * Shows the tools for people who can change a challenge, each as its `can` allows, and the button for a variant with
+ * `add_edit_challenges`; nothing for others.
+ */
 export function CuratorTools({ challenge, takeFocus, onEdit, onPdfReplaced }: CuratorToolsProps) {
   const { can } = challenge;
   const tools = useRef<HTMLDivElement>(null);

@@ -12,7 +12,10 @@ interface ActiveFiltersProps {
   onEmptied: () => void;
 }
 
-/** Shows the active filters as chips that remove them. */
+/**
+ * Shows the active filters as chips that remove them, keywords only with `read_challenge_details`; nothing if there are
+ * none.
+ */
 export function ActiveFilters({ search, onSearch, onEmptied }: ActiveFiltersProps) {
   const session = useSession();
   // People who may not see keywords can neither filter by them nor see their chips.

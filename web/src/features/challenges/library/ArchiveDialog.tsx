@@ -1,7 +1,10 @@
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
 import type { Archiving } from './use-archiving.ts';
 
-/** Shows a confirmation that names the challenge to archive and says what archiving means. */
+/**
+ * Shows a confirmation that names the challenge to archive and says what archiving means; nothing while `toConfirm` is
+ * null.
+ */
 export function ArchiveDialog({ toConfirm, confirm, onClose }: Archiving) {
   if (toConfirm === null) return null;
   return (

@@ -31,7 +31,7 @@ function SavedFiltersGroup({ search }: Pick<FilterPanelProps, 'search'>) {
   );
 }
 
-/** Shows the saved filters and the filter groups; every click applies at once. */
+/** Shows the saved filters, only with `add_edit_account`, and the groups of filters; every click applies at once. */
 export function FilterPanel({ search, onSearch, ...counts }: FilterPanelProps) {
   const session = useSession();
   const groups = panelGroups(session).map((group) => (

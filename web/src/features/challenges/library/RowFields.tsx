@@ -23,7 +23,10 @@ export function NameLink({ row }: { row: ChallengeRow }) {
   );
 }
 
-/** Shows the link that opens the PDF in a new tab; the `id` in it distinguishes equal-looking names. */
+/**
+ * Shows the link that opens the PDF in a new tab, nothing for a row without one; the `id` in it distinguishes
+ * equal-looking names.
+ */
 export function PdfLink({ row }: { row: ChallengeRow }) {
   if (!row.has_pdf) return null;
   return (

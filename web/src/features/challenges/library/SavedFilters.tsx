@@ -105,7 +105,10 @@ function SavedFilterRow({ filter, isCurrent, onRename, onRemove }: SavedFilterRo
   );
 }
 
-/** Shows the saved filters of the person, and a button to save the current ones. */
+/**
+ * Shows the saved filters of the person, and a button to save the current ones unless they are saved already or there
+ * are none.
+ */
 export function SavedFilters({ search }: { search: LibrarySearch }) {
   const area = useRef<HTMLDivElement>(null);
   const { data: filters, isError, refetch } = useQuery(savedFiltersQuery);

@@ -25,7 +25,10 @@ interface UploadDialogProps {
   onCreated: (challenge: Challenge) => void;
 }
 
-/** Shows the dialog that adds a challenge: its PDF, an optional text file with metadata, every field, its materials. */
+/**
+ * Shows the dialog that adds a challenge while `open`: its PDF, an optional text file with metadata, every field, its
+ * materials.
+ */
 export function UploadDialog({ open, ...props }: UploadDialogProps) {
   const userId = useSession().user?.id;
   return open && userId !== undefined ? <OpenUploadDialog key={userId} userId={userId} {...props} /> : null;

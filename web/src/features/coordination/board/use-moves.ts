@@ -32,7 +32,7 @@ const dayStyle = new Intl.DateTimeFormat(undefined, {
 });
 const hourStyle = new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone: 'UTC' });
 
-/** Returns "Tue, Mar 2, 4:00 – 5:30 PM", for times that are not saved yet; only the days without hours. */
+/** Returns "Tue, Mar 2, 4:00 – 5:30 PM", for times that are not saved yet; only the days if there are no hours. */
 export function shortWords({ start_date, end_date, begins_at, ends_at }: Times): string {
   const at = (time: string | null) => new Date(`${start_date}T${time ?? '00:00'}Z`);
   const days = dayStyle.formatRange(new Date(start_date), new Date(end_date));

@@ -12,7 +12,10 @@ const words: Record<Beginning, string> = {
   copy: 'A copy',
 };
 
-/** Shows the choice of what a new plan begins with, as radio buttons; leaves out what the person may not use. */
+/**
+ * Shows the choice of what a new plan begins with, as radio buttons. Leaves out challenges, bookmarks and filled
+ * minutes without `view_challenge_library`, and the list also without `view_training_videos`.
+ */
 export function BeginWith({ value, onChange }: { value: Beginning; onChange: (next: Beginning) => void }) {
   const { can } = useSession();
   const name = useId();

@@ -17,7 +17,10 @@ interface OfferBackDialogProps {
   onDraft: (draft: LessonPlan) => void;
 }
 
-/** Shows the choice to put one event's changes into the original plan or into a new draft; open while mounted. */
+/**
+ * Shows the choice to put one event's changes into the original plan, if this person may edit it, or into a new draft,
+ * which is passed to `onDraft`; open while mounted.
+ */
 export function OfferBackDialog({ plan, original, onClose, onDraft }: OfferBackDialogProps) {
   const { busy, run } = useInFlight();
   const [failure, setFailure] = useState('');

@@ -12,7 +12,8 @@ import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
 const oneAfterAnother: ShoppingPlan = { teams: 1, rounds: 1, reuse: true };
 
 /**
- * Shows everything that the challenges of the plan need, each material once, to people who may see materials.
+ * Shows everything that the challenges of the plan need, each material once, with choices of teams, rounds and the
+ * reuse of tools; nothing if the plan came without materials, as for people who may not see them.
  */
 export function PlanMaterials({ plan: { items } }: { plan: WholePlan }) {
   const groups = useOwnGroups();

@@ -33,7 +33,7 @@ interface PlanScreenProps {
   children: ReactNode;
 }
 
-/** Shows one lesson plan, or why this person cannot see it. */
+/** Shows one lesson plan, or why this person cannot see it, such as without `view_lesson_plans`. */
 export function PlanScreen({ lessonPlanId, name, children, ...props }: PlanScreenProps) {
   const session = useSession();
   const { can } = session;

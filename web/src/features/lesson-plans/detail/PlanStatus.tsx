@@ -12,7 +12,10 @@ import { statusFailure } from './status-failure.ts';
 
 const PublishDialog = dialogLater(async () => (await import('./PublishDialog.tsx')).PublishDialog);
 
-/** Shows the choice of the plan's status to administrators; asks before it publishes a group's draft. */
+/**
+ * Shows the choice of the plan's status, for administrators, and saves it; asks before it publishes a group's draft.
+ * The caller checks who may.
+ */
 export function PlanStatus({ plan }: { plan: WholePlan }) {
   const { id, name, status: current } = plan;
   const { mutateAsync } = useChangePlan(id);

@@ -18,9 +18,9 @@ interface PublishButtonProps {
 }
 
 /**
- * Shows the button with which authors publish their draft or make it a draft again. Publishing a draft that
+ * Shows the button that publishes a draft or makes a published plan a draft again, with Undo. Publishing a draft that
  * is ready for a group asks first; a plan for a group's event only has no button, because publishing would show it to
- * nobody else.
+ * nobody else. The caller checks who may.
  */
 export function PublishButton({ plan, isNext }: PublishButtonProps) {
   const { id, name, status: current } = plan;

@@ -15,7 +15,10 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** Shows the question before a draft that is ready for a group is shown to everyone; open while mounted. */
+/**
+ * Shows the question before a draft that is ready for a group is shown to everyone, then sets its status to `to`, with
+ * Undo; open while mounted.
+ */
 export function PublishDialog({ plan: { id, name }, to, onClose }: PublishDialogProps) {
   const { mutateAsync } = useChangePlan(id);
   async function unpublish(): Promise<void> {

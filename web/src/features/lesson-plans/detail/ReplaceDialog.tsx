@@ -13,7 +13,7 @@ interface ReplaceDialogProps {
   onClose: () => void;
 }
 
-/** Shows the library to replace a part with other challenges; open while mounted. */
+/** Shows the library to replace a part with other challenges, with Undo afterwards; open while mounted. */
 export function ReplaceDialog({ plan, item, picker, onClose }: ReplaceDialogProps) {
   const { mutateAsync } = useChangePlan(plan.id);
   const title = item.kind === 'challenge' ? (item.archived?.name ?? partTitle(item)) : partTitle(item);

@@ -20,7 +20,10 @@ import { ListStates } from '../../../shared/ui/ListStates.tsx';
 
 type OpenDialog = { kind: 'edit'; video: ListedVideo | null } | { kind: 'delete'; video: ListedVideo };
 
-/** Shows all training videos, to everyone who is signed in: no permission is needed. */
+/**
+ * Shows all training videos to everyone who is signed in, without a permission; with `add_edit_training_videos` also
+ * the button to add one.
+ */
 export function TrainingScreen() {
   const { can } = useSession();
   const answer = useQuery(videosQuery);

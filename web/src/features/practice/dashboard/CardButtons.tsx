@@ -78,7 +78,10 @@ interface CardButtonsProps {
   onLeave: () => void;
 }
 
-/** Shows a card's buttons for bookmark, favorite, tried, review and adding to a plan; a tried mark cannot be removed. */
+/**
+ * Shows a card's buttons for bookmark, favorite, tried, review (with `add_edit_challenge_reviews`) and adding to a
+ * plan; a tried mark cannot be removed.
+ */
 export function CardButtons({ challenge, marks, actions, onReview, onLeave }: CardButtonsProps) {
   const { can } = useSession();
   const { name } = challenge;

@@ -21,7 +21,10 @@ interface EventLookingBackProps {
   isNext: boolean;
 }
 
-/** Shows what leaders said about an event that has begun, and the button to look back. The page has loaded the data before. */
+/**
+ * Shows what leaders said about an event that has begun, and the button to look back; nothing while it loads. The page
+ * has loaded the data before.
+ */
 export function EventLookingBack({ eventId, isNext }: EventLookingBackProps) {
   const { data, error, refetch } = useQuery({ ...lookingBackQuery(eventId), retryOnMount: false });
   const [open, setOpen] = useState(() => location.hash === '#look-back');

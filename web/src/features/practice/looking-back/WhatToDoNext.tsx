@@ -19,7 +19,10 @@ interface WhatToDoNextProps {
   data: PastEvents;
 }
 
-/** Shows challenges of the group's level, new to it, in the categories it did least; nothing for people without the library. */
+/**
+ * Shows challenges of the group's level, new to it, in the categories it did least; nothing without
+ * `view_challenge_library` or if loading fails.
+ */
 export function WhatToDoNext({ group: { level }, data }: WhatToDoNextProps) {
   const { can } = useSession();
   const thin = thinCategories(data);

@@ -2,7 +2,7 @@ import type { RunState } from '@teamsparks/contract/runs/run-state';
 import type { Run } from '@teamsparks/contract/runs/addresses/runs';
 import { clockText } from '../../../parts/run/clock-words.ts';
 
-/** Shows for each part that took place the planned time beside the time it took. */
+/** Shows for each part that took place the planned time beside the time it took; nothing if none did. */
 export function PartTimes({ run: { track }, state: { spent } }: { run: Run; state: RunState }) {
   const real = track.parts.map((part, at) => ({ ...part, took: spent[at] ?? 0 })).filter(({ took }) => took > 0);
   if (real.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { Run } from '@teamsparks/contract/runs/addresses/runs';
 
-/** Shows the tasks of the challenges, without those that this person may no longer see. */
+/** Shows the tasks of the challenges, without those that this person may no longer see; nothing if none is left. */
 export function RunTasks({ stages }: Pick<Run, 'stages'>) {
   const tasks = stages.flatMap(({ title, team }) => (team && team.task.length > 0 ? [{ title, team }] : []));
   if (tasks.length === 0) return null;

@@ -1,7 +1,10 @@
 import type { RunState } from '@teamsparks/contract/runs/run-state';
 import type { Run } from '@teamsparks/contract/runs/addresses/runs';
 
-/** Shows, to read only, what the children said in the closing talk and what each team wants to do next time. */
+/**
+ * Shows, to read only, what the children said in the closing talk and what each team wants to do next time; nothing if
+ * nothing was typed.
+ */
 export function Talk({ run: { questions, teams }, state }: { run: Run; state: RunState }) {
   const answers = questions.flatMap((question, at) =>
     state.answers[at] ? [{ question, text: state.answers[at] }] : [],

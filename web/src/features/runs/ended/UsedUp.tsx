@@ -19,7 +19,10 @@ import { toast } from '../../../shared/ui/toast.ts';
 const usedUpQuery = (runId: number) =>
   callQuery([...workKeys.boxes.all, 'used-up', runId], getUsedUp, { params: { id: String(runId) } });
 
-/** Shows the form that takes what the run used up out of a box; nothing for people without boxes or materials. */
+/**
+ * Shows the form that takes what the run used up out of a box, or what was taken; nothing without
+ * `view_training_videos`, a box or used-up materials.
+ */
 export function UsedUp({ runId }: { runId: number }) {
   const { can } = useSession();
   const boxes = useBoxes();

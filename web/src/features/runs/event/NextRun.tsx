@@ -9,7 +9,10 @@ interface NextRunProps {
   runs: EventRuns;
 }
 
-/** Shows the main button of an event on its day: go on with the open run, or else run the plan that is due. */
+/**
+ * Shows the main button of an event on its day: go on with the open run, or else run the plan that is due; nothing if
+ * there is neither.
+ */
 export function NextRun({ event, runs: { open, due, group_id } }: NextRunProps) {
   if (open !== null) {
     return (

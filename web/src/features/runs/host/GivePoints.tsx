@@ -16,7 +16,10 @@ interface GivePointsProps {
   onGive: (points: number[]) => boolean;
 }
 
-/** Shows the form for one team's points by the host, all items at once; points can be corrected until they are revealed. */
+/**
+ * Shows the form for one team's points by the host and calls `onGive` once all items have points; points can be
+ * corrected until they are revealed.
+ */
 export function GivePoints({ team, items, words, given, onGive }: GivePointsProps) {
   const [points, setPoints] = useState<(number | null)[]>(() => items.map((_, at) => given?.[at] ?? null));
   const [showsMissing, setShowsMissing] = useState(false);

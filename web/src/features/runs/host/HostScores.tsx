@@ -11,7 +11,10 @@ import { RevealedPoints } from './RevealedPoints.tsx';
 import { scoredStages, stageToScore } from './scored-stages.ts';
 import type { HostProps } from './use-host-run.ts';
 
-/** Shows the forms for points of a stage, and after revealing them everybody's points. */
+/**
+ * Shows the forms for points of a stage, which the host can choose, and after revealing them everybody's points;
+ * nothing if no stage is scored.
+ */
 export function HostScores(props: HostProps) {
   const { run, view } = props;
   const [chosen, setChosen] = useState<number | null>(null);

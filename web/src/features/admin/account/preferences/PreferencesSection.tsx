@@ -12,7 +12,7 @@ import { Segments } from '../../../../shared/ui/Segments.tsx';
 import { toast } from '../../../../shared/ui/toast.ts';
 import { AccountCard } from '../../../../parts/AccountCard.tsx';
 
-/** Shows the preferences; every choice is saved at once. */
+/** Shows the preferences; every choice is saved at once. Without `add_edit_account` they cannot be changed. */
 export function PreferencesSection() {
   const { can } = useSession();
   const state = usePreferences();

@@ -20,7 +20,10 @@ import { AccountButton } from '../AccountButton.tsx';
 const requestQuery = callQuery(workKeys.runRequest, getRunRequest);
 const adopt = (request: RunRequest): void => void queryClient.setQueryData(requestQuery.queryKey, request);
 
-/** Shows the request to run challenges to parents who do not run them yet; nothing to everyone else. */
+/**
+ * Shows the request to run challenges to parents who do not have `run_challenges` and may change their account; nothing
+ * to everyone else or while it loads.
+ */
 export function RunRequestCard() {
   const { user, can } = useSession();
   const isAsked = user?.role === 'parent' && can('add_edit_account') && !can('run_challenges');
