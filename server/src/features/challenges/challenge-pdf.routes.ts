@@ -25,8 +25,8 @@ import { sendDrawn, sendPdf, type StoredPdf } from './send-pdf.ts';
 import { findSheets } from './sheet/sheets.repository.ts';
 
 /**
- * Registers `/pdfs/{name}.pdf`: resolves the name to a challenge that this person may see, then sends its own PDF or a
- * drawn copy by content hash, so that a name never reaches the file system. With `?id=` the id counts, and a link
+ * Registers `/pdfs/{name}.pdf`: sends the challenge's own PDF, or a drawn copy if there is none or `copy` names one,
+ * and notes the opening; 404 if this person may not see the challenge. With `?id=` the id counts, so that a link
  * survives a rename.
  */
 export function challengePdfRoutes(

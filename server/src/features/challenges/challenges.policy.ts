@@ -13,10 +13,13 @@ const isArchived = ({ deleted_at }: ChallengeAttributes) => deleted_at !== null;
 
 /** Tells whether the actor sees drafts: people who may edit challenges, and administrators (docs/permissions.md). */
 export const seesDrafts = (actor: Actor) => can(actor, 'add_edit_challenges') || can(actor, 'system_administration');
-/** Tells whether the actor sees archived challenges: people who may restore them. */
+/** Tells whether the actor sees archived challenges: holders of `delete_challenges`, who may restore them. */
 export const seesArchived = (actor: Actor) => can(actor, 'delete_challenges');
 
-/** Tells whether the actor may see this challenge; `visibleTo` is the same rule in SQL. */
+/**
+ * Tells whether the actor may see this challenge: drafts need {@link seesDrafts}, archived ones {@link seesArchived}.
+ * `visibleTo` is the same rule in SQL.
+ */
 export function isVisible(actor: Actor, challenge: ChallengeAttributes): boolean {
   if (isArchived(challenge) && !seesArchived(actor)) return false;
   return challenge.status !== 'draft' || seesDrafts(actor);
@@ -45,7 +48,7 @@ export function canArchive(actor: Actor, challenge: ChallengeAttributes): boolea
   return can(actor, 'delete_challenges') && fallsUnderEditRule(actor, challenge) && !isArchived(challenge);
 }
 
-/** Tells whether the actor may restore this challenge, which must be archived. */
+/** Tells whether the actor may restore this challenge: holders of `delete_challenges`, and only an archived one. */
 export function canRestore(actor: Actor, challenge: ChallengeAttributes): boolean {
   return can(actor, 'delete_challenges') && isArchived(challenge);
 }
@@ -63,7 +66,10 @@ export function seesMaterials(actor: Actor): boolean {
   return readsChallengeDetails(actor) || can(actor, 'view_training_videos');
 }
 
-/** Tells whether the actor belongs to an audience, and so gets its fields in answers and may filter by them. */
+/**
+ * Tells whether the actor belongs to an audience, and so gets its fields in answers and may filter by them: everyone,
+ * insiders (who read challenge details), shoppers (who see materials) or editors (`add_edit_challenges`).
+ */
 export function isInAudience(actor: Actor, audience: Audience): boolean {
   if (audience === 'shoppers') return seesMaterials(actor);
   if (audience === 'editors') return can(actor, 'add_edit_challenges');

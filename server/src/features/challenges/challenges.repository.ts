@@ -81,12 +81,15 @@ async function selectWhole(db: Database, actor: Actor, where: RawBuilder<boolean
   return rows[0];
 }
 
-/** Returns a challenge with its tags and materials, or undefined if the actor may not see it. */
+/** Returns a challenge with the tags and materials that the actor may read, or undefined if they may not see it. */
 export async function findVisibleWhole(db: Database, actor: Actor, id: number) {
   return selectWhole(db, actor, sql<boolean>`id = ${id} and ${opensChallenge(actor)}`);
 }
 
-/** Returns a challenge that exists, with tags and materials, without checking visibility; throws if it is gone. */
+/**
+ * Returns a challenge that exists, with the tags and materials that the actor may read, without checking visibility;
+ * throws if it is gone.
+ */
 export async function readWhole(db: Database, actor: Actor, id: number): Promise<WholeChallenge> {
   const whole = await selectWhole(db, actor, sql<boolean>`id = ${id}`);
   if (!whole) throw new Error(`challenge ${id} was locked and is gone`);
@@ -172,7 +175,7 @@ export async function changeChallenges(
 export const archivedNow = { deleted_at: sql<Date>`now()` };
 export const notArchived = { deleted_at: null };
 
-/** Returns the materials of each challenge in their order, by challenge id. */
+/** Returns the materials of each challenge in their order, by challenge id; an empty list where there are none. */
 export async function findMaterialsOf(db: Database, challengeIds: readonly number[]): Promise<Map<number, Material[]>> {
   const rows = await db
     .selectFrom('challenge_materials')

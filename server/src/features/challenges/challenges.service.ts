@@ -40,8 +40,8 @@ type OnDatabase = Pick<Context, 'db'>;
 const missing = () => notFound(sentences.challengeNotFound);
 
 /**
- * Returns a page of the library with total, facets and text snippets; a page number beyond the last returns the last
- * page.
+ * Returns a page of the library with total and facets; a page number beyond the last returns the last page. A search in
+ * texts adds snippets, and `text_incomplete` while some texts are not indexed.
  */
 export async function listChallenges({ db }: OnDatabase, actor: Actor, query: LibraryQuery) {
   const resolved = await resolveLibraryQuery(db, actor, query);
@@ -69,7 +69,10 @@ export async function listChallenges({ db }: OnDatabase, actor: Actor, query: Li
   };
 }
 
-/** Counts the challenges behind each filter value for this query. */
+/**
+ * Counts the challenges that each option of the facets would show under all other filters of this query; only facets
+ * that the actor may see are counted.
+ */
 export async function countLibraryFacets({ db }: OnDatabase, actor: Actor, query: LibraryQuery) {
   return countFacets(db, actor, await resolveLibraryQuery(db, actor, query));
 }
@@ -89,8 +92,8 @@ export async function getChallenge({ db }: OnDatabase, actor: Actor, id: number)
 }
 
 /**
- * Returns the previous and next challenge in the library for this query, across pages; throws 404 if the challenge is
- * not visible.
+ * Returns the previous and next challenge in the library for this query, across pages, or null at either end; throws
+ * 404 if the challenge is not visible.
  */
 export async function getNeighbors({ db }: OnDatabase, actor: Actor, id: number, query: LibraryQuery) {
   const row = await findVisible(db, actor, id);
@@ -98,15 +101,18 @@ export async function getNeighbors({ db }: OnDatabase, actor: Actor, id: number,
   return findNeighbors(db, actor, await resolveLibraryQuery(db, actor, query), row);
 }
 
-/** Returns the tags in use, by name; throws 403 for people who do not read challenge details. */
+/**
+ * Returns the tags of challenges that the actor sees, by name; throws 403 for people who do not read challenge details.
+ */
 export async function listTags({ db }: OnDatabase, actor: Actor) {
   if (!readsChallengeDetails(actor)) throw forbidden(sentences.tagsDenied);
   return findTagsInUse(db, actor);
 }
 
 /**
- * Returns the texts of a challenge as far as the actor may read them: the team's parts for everyone, the host's for
- * people who run challenges; throws 404 if it is not visible.
+ * Returns the texts and materials of a challenge as far as the actor may read them: the team's parts for everyone, the
+ * host's for people who run challenges; empty texts if it has none. Adds whether the standard copies are drawn and, for
+ * editors, texts beyond the limit; throws 404 if it is not visible.
  */
 export async function getSheet({ db }: OnDatabase, actor: Actor, id: number) {
   const row = await findVisible(db, actor, id);
@@ -123,7 +129,10 @@ export async function getSheet({ db }: OnDatabase, actor: Actor, id: number) {
   };
 }
 
-/** Returns the field values of a new challenge, with defaults for what the input leaves out. */
+/**
+ * Returns the input with defaults for skills and copyright if they are left out; `has_materials` is true as soon as it
+ * lists materials.
+ */
 export const newChallengeFields = (input: NewChallenge) => ({
   ...input,
   skills: input.skills ?? [],
@@ -132,8 +141,9 @@ export const newChallengeFields = (input: NewChallenge) => ({
 });
 
 /**
- * Creates a challenge from the form and returns it; throws 422 for a variant that the category does not offer, 409 for
- * a taken name.
+ * Creates a challenge from the form and returns it; a draft if the actor may not publish. Call `jobs.poke()` after it,
+ * because it queues drawing; throws 409 for a taken name, and 422 for a variant that the category does not offer, an
+ * expired upload, or texts beyond the limit outside a draft.
  */
 export async function createChallenge({ db }: OnDatabase, actor: Actor, input: NewChallenge) {
   checkVariant(input.category, input.variant);
@@ -141,10 +151,10 @@ export async function createChallenge({ db }: OnDatabase, actor: Actor, input: N
 }
 
 /**
- * Inserts a challenge with its materials, texts, first version and audit entry, and returns it; a draft if the actor
- * may not publish. Call it within {@link changeOrRefuseName}, which answers a taken name; throws 422 for an expired
- * upload, or for texts beyond the limit outside a draft. Every new challenge comes through here; `beside` holds
- * columns that no form has.
+ * Inserts a challenge with its materials, texts, first version and audit entry, queues its drawing if it has texts, and
+ * returns it; a draft if the actor may not publish. Call it within {@link changeOrRefuseName}, which answers a taken
+ * name; throws 422 for an expired upload, or for texts beyond the limit outside a draft. `beside` holds columns that no
+ * form has, and wins over the upload.
  */
 export async function insertNewChallenge(
   tx: Database,

@@ -63,8 +63,8 @@ export function toChallenge(actor: Actor, row: WholeChallenge) {
 }
 
 /**
- * Returns an existing challenge for the API without checking visibility; for challenges that were just written or
- * locked.
+ * Returns an existing challenge for the API with the fields that the actor may read. Does not check visibility: call it
+ * for challenges that were just written or locked.
  */
 export async function readChallenge(db: Database, actor: Actor, id: number) {
   return toChallenge(actor, await readWhole(db, actor, id));

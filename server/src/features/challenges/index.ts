@@ -59,7 +59,10 @@ export {
 } from './uploads/index.ts';
 export type { ChallengeRecord } from './tables.ts';
 
-/** Registers all routes and jobs of challenges, and the folder for added fonts. */
+/**
+ * Registers the routes and jobs of challenges and the folder for added fonts. Uploads, bookmarks, saved filters and
+ * library health have their own functions to register them.
+ */
 export async function registerChallenges(app: FastifyInstance, context: Context) {
   addFontsIn(join(context.config.DATA_DIR, 'fonts'));
   const noteOpening = recordOpenings(context);

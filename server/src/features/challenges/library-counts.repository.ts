@@ -34,7 +34,10 @@ export function selectRowCounts(actor: Actor, conditions: readonly RawBuilder<bo
     from challenges where ${sql.join([drafts, archived, ...conditions], sql` and `)} group by 1, 2, 3, 4`;
 }
 
-/** Returns the SQL condition that a row has a chosen option in each of the groups `among`. */
+/**
+ * Returns the SQL condition that a row has a chosen option in each of the groups `among` (all by default); a group
+ * without choices does not filter.
+ */
 export function isChosen(chosen: Chosen, among: readonly Group[] = groups): RawBuilder<boolean> {
   const narrowing = among.filter((group) => chosen[group].length > 0);
   return sql`${sql.join([sql`true`, ...narrowing.map((group) => sql`${sql.ref(group)} = any(${sql.val(chosen[group])}::text[])`)], sql` and `)}`;
@@ -48,7 +51,10 @@ export interface CountedOption extends Record<Group, string | null> {
   of_all: number;
 }
 
-/** Returns SQL that sums `combinations` into the rows that {@link readCounts} reads. */
+/**
+ * Returns SQL that sums a query named `combinations`, which the statement must define, into the rows that {@link
+ * readCounts} reads.
+ */
 export function sumOptions(chosen: Chosen): RawBuilder<CountedOption> {
   const sum = (passing: readonly Group[]) => sql`coalesce(sum(n) filter (where ${isChosen(chosen, passing)}), 0)::int`;
   const sumWithout = (group: Group) => sum(groups.filter((other) => other !== group));

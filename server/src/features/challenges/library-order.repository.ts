@@ -51,8 +51,8 @@ interface Place {
 }
 
 /**
- * Returns where a page begins. Sorted by a group, the counts give the options that the page covers, so that rows of
- * other options are not read.
+ * Returns where a page begins: `offset` and `total` count only rows within `bounds`. Sorted by a group, the bounds
+ * leave out options that the page does not cover; a number beyond the last page means the last one.
  */
 export function placeOf({ sort, page, per_page }: LibraryQuery, { total, shown }: LibraryCounts): Place {
   const lastPage = Math.max(1, Math.ceil(total / per_page));

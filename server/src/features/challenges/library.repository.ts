@@ -128,8 +128,8 @@ const rowColumns = sql.raw(inRow.join(', '));
 export type LibraryRecord = Pick<ChallengeRecord, (typeof inRow)[number]> & { has_sheet: boolean };
 
 /**
- * Returns the challenges before and after this one for the query, found from its place in the order without counting
- * pages.
+ * Returns the challenges before and after this one for the query, null at either end, found from its place in the order
+ * without counting pages.
  */
 export async function findNeighbors(db: Database, actor: Actor, query: ResolvedQuery, row: ChallengeRecord) {
   const terms = orders[query.sort];

@@ -13,7 +13,10 @@ export function readableMaterials(actor: Actor, materials: readonly Material[]):
   return materials.filter((thing) => runsChallenges(actor) || isForTeam(thing));
 }
 
-/** Returns the readable materials by challenge, or undefined for people who see no materials. */
+/**
+ * Returns the readable materials by challenge, an empty list where there are none; undefined for people who see no
+ * materials. The caller checks whether they see the challenges.
+ */
 export async function findReadableMaterials(db: Database, actor: Actor, challengeIds: readonly number[]) {
   if (!seesMaterials(actor)) return undefined;
   if (challengeIds.length === 0) return new Map<number, Material[]>();
@@ -22,8 +25,8 @@ export async function findReadableMaterials(db: Database, actor: Actor, challeng
 }
 
 /**
- * Returns the materials after a change by this person. Keeps materials for the room that they cannot read, and adds
- * those they write.
+ * Returns the materials after a change by this person: the wished ones for people who run challenges. For others,
+ * existing materials for the room stay, because they cannot read them, and new ones that they write are added.
  */
 export function materialsAfter(actor: Actor, before: readonly Material[], wished: readonly Material[]): Material[] {
   if (runsChallenges(actor)) return [...wished];

@@ -14,8 +14,8 @@ const usesChallenges = (actor: Actor): boolean => !can(actor, 'system_administra
 export type NoteOpening = (actor: Actor, id: number) => void;
 
 /**
- * Returns a function that records the day on which a challenge was last opened. Writes after the response, once per day
- * and challenge; openings lost at the end of the process are recorded at the next one.
+ * Returns a function that records the day on which a challenge was last opened; it ignores administrators and shared
+ * logins. Writes half a second later, once per day and challenge; failures are only logged.
  */
 export function recordOpenings({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>): NoteOpening {
   let [day, noted] = ['', new Set<number>()];

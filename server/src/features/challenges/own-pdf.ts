@@ -6,7 +6,8 @@ import { isHostOnly } from './copies/drawn-copies.repository.ts';
 import type { StoredPdf } from './send-pdf.ts';
 
 /**
- * Returns the uploaded PDF of a challenge, or undefined if there is none or it has words that this person may not read.
+ * Returns the uploaded PDF of a challenge; undefined if there is none, or if it has words that this person may not
+ * read. The caller checks whether they see the challenge.
  */
 export async function findOwnPdf(db: Database, actor: Actor, row: ChallengeRecord): Promise<StoredPdf | undefined> {
   if (row.pdf_sha256 === null || !(await mayOpenPdf(db, actor, row.pdf_sha256))) return undefined;

@@ -17,8 +17,9 @@ export interface StoredPdf {
 }
 
 /**
- * Sends a stored file or the requested byte range; returns false and sends nothing if the file does not exist. Never
- * returns the reply, because awaiting a reply waits for the end of the transfer.
+ * Sends a stored file or the requested byte range (304 if the browser has it, 416 for an impossible range) and returns
+ * true; returns false and sends nothing if the file does not exist. Never returns the reply, because awaiting a reply
+ * waits for the end of the transfer.
  */
 export async function sendPdf(
   files: FileStore,
@@ -68,7 +69,10 @@ interface DrawnNow {
   fileName: string;
 }
 
-/** Sends a PDF that `draw` makes for this response, or 304 if the browser has it. */
+/**
+ * Sends a PDF that `draw` makes for this response, or 304 without drawing if the browser has this hash. Passes on what
+ * `draw` throws.
+ */
 export async function sendDrawn(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -30,8 +30,8 @@ export async function removeReport(db: Database, userId: number, reviewId: numbe
 }
 
 /**
- * Locks a reported review until the transaction ends and returns it with `waiting`: whether a report is undecided.
- * Undefined if it is gone or has no reports.
+ * Locks a reported review until the transaction ends and returns it with `waiting`: whether a report is undecided and
+ * the review not hidden. Undefined if it is deleted or has no reports.
  */
 export async function lockReported(tx: Database, reviewId: number) {
   const review = await tx
@@ -50,7 +50,10 @@ export async function lockReported(tx: Database, reviewId: number) {
   return review && all > 0 ? { ...review, waiting: waiting > 0 && !review.hidden_at } : undefined;
 }
 
-/** Marks all waiting reports of a review as decided; with `hide` only its author reads it from now on. */
+/**
+ * Marks all waiting reports of a review as decided; with `hide` also hides the review, so that only its author reads
+ * it.
+ */
 export async function decideReports(tx: Database, reviewId: number, { at, hide }: { at: Date; hide: boolean }) {
   await tx
     .updateTable('review_reports')

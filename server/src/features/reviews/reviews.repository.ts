@@ -34,7 +34,10 @@ interface Summary {
   stars: [number, number, number, number, number];
 }
 
-/** Returns the number of reviews, their averages, and the number per star (half stars round up). */
+/**
+ * Returns the number of reviews that everyone reads, their averages (null if there are none), and the number per star
+ * (half stars round up).
+ */
 export async function summarizeReviews(db: Database, challengeId: number): Promise<Summary> {
   const stars = (count: number) => sql`count(*) filter (where ceil(overall_rating) = ${sql.lit(count)})::int`;
   const { rows } = await sql<Summary>`
@@ -44,7 +47,10 @@ export async function summarizeReviews(db: Database, challengeId: number): Promi
   return rows[0] as Summary;
 }
 
-/** Returns a page of the reviews of a challenge, newest first. */
+/**
+ * Returns a page of the reviews of a challenge that everyone reads, newest first, with whether the reader reported
+ * each.
+ */
 export async function findReviewPage(
   db: Database,
   readerId: number,
@@ -61,7 +67,7 @@ export async function findReviewPage(
     .execute();
 }
 
-/** Returns a person's own review of a challenge, or undefined. */
+/** Returns a person's own review of a challenge, even if it is hidden; undefined if there is none or it is deleted. */
 export async function findReviewBy(db: Database, userId: number, challengeId: number) {
   return named(db, userId)
     .where('reviews.user_id', '=', userId)
@@ -69,7 +75,7 @@ export async function findReviewBy(db: Database, userId: number, challengeId: nu
     .executeTakeFirst();
 }
 
-/** Returns a review, or undefined; hidden reviews are found only by their authors. */
+/** Returns a review with whether the reader reported it; undefined if it is deleted, or hidden and by someone else. */
 export async function findReview(db: Database, readerId: number, challengeId: number, id: number) {
   return named(db, readerId)
     .where('reviews.id', '=', id)
@@ -112,7 +118,10 @@ export async function removeReview(db: Database, id: number, byOther: boolean): 
 
 const aDayAgo = sql<Date>`now() - interval '1 day'`;
 
-/** Locks and returns a review that was deleted within the last day; undefined otherwise. */
+/**
+ * Locks a review that was deleted within the last day and returns its author and whether someone else deleted it;
+ * undefined otherwise.
+ */
 export async function lockRemovedReview(tx: Database, challengeId: number, id: number) {
   return tx
     .selectFrom('reviews')
@@ -144,7 +153,10 @@ export async function sweepRemovedReviews({ db }: { db: Database }): Promise<voi
   await db.deleteFrom('reviews').where('removed_at', '<', aDayAgo).execute();
 }
 
-/** Returns a person's reviews of challenges that they see now, newest first, with the cards of the challenges. */
+/**
+ * Returns a person's reviews of challenges that they see now, hidden reviews included, newest first, with the cards of
+ * the challenges.
+ */
 export async function findOwnReviews(db: Database, actor: Actor) {
   return db
     .selectFrom('reviews')

@@ -39,8 +39,8 @@ type OnDatabase = Pick<Context, 'db'>;
 const gone = () => notFound(sentences.reviewNotFound);
 
 /**
- * Returns a page of the reviews of a challenge with averages, distribution and the person's own; a number beyond the
- * last page returns the last one.
+ * Returns a page of the reviews of a challenge with averages, distribution and the person's own (or null); a number
+ * beyond the last page returns the last one. Throws 404 if the challenge is not visible.
  */
 export async function listReviews(
   { db }: OnDatabase,
@@ -66,7 +66,7 @@ export async function listReviews(
   };
 }
 
-/** Returns the person's own reviews, newest first, with the cards of their challenges. */
+/** Returns the person's own reviews of challenges that they see now, newest first, with the cards of the challenges. */
 export async function listOwnReviews({ db }: OnDatabase, actor: Actor): Promise<OwnReview[]> {
   return (await findOwnReviews(db, actor)).map((row) => ({
     ...toReview(actor, row, row),
@@ -74,7 +74,10 @@ export async function listOwnReviews({ db }: OnDatabase, actor: Actor): Promise<
   }));
 }
 
-/** Creates a review and returns it; throws 409 for a second one by the same person, even in parallel. */
+/**
+ * Creates a review and returns it, replacing one that the person had deleted. Throws 404, 422 if the body names another
+ * challenge, and 409 if the challenge is archived or the person has a review, even in parallel.
+ */
 export async function createReview(
   { db }: OnDatabase,
   actor: Actor,
@@ -95,7 +98,10 @@ export async function createReview(
   });
 }
 
-/** Changes the given fields of the person's own review and returns it; throws 404 for another person's. */
+/**
+ * Changes the given fields of the person's own review and returns it; throws 404, also for another person's review, and
+ * 409 if the challenge is archived.
+ */
 export async function updateReview(
   { db }: OnDatabase,
   actor: Actor,
@@ -111,8 +117,8 @@ export async function updateReview(
 }
 
 /**
- * Deletes a review, which can be restored for a day; throws 404. Deletions by administrators are audited without the
- * text.
+ * Deletes a review, which can be restored for a day; throws 404 if it is not the person's own and they are no
+ * administrator. Deletions of another person's review are audited without the text.
  */
 export async function deleteReview({ db }: OnDatabase, actor: Actor, { challengeId, id }: ReviewKey): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -126,6 +132,7 @@ export async function deleteReview({ db }: OnDatabase, actor: Actor, { challenge
 
 /**
  * Restores a review that was deleted within the last day and returns it; a review that is not deleted stays as it is.
+ * Throws 404 after a day and for people who may not restore it; audits another person's review.
  */
 export async function restoreReview({ db }: OnDatabase, actor: Actor, { challengeId, id }: ReviewKey): Promise<Review> {
   return inTransaction(db, async (tx) => {
@@ -151,8 +158,8 @@ async function recordOfOther(tx: Database, actor: Actor, action: string, { id, .
 }
 
 /**
- * Reports a review for moderation and returns it; a second report by the same reader replaces the reason. Throws 429
- * after 20 reports a day.
+ * Reports a review for moderation and returns it; a second report by the same reader replaces the reason. Throws 404,
+ * 409 for one's own review, and 429 beyond `limit`, toward which a changed reason does not count.
  */
 export async function reportReview(
   { db }: OnDatabase,
@@ -169,7 +176,7 @@ export async function reportReview(
   return readReview(db, actor, challenge, { challengeId, id });
 }
 
-/** Withdraws the person's report, if there is one, and returns the review. */
+/** Withdraws the person's report, if there is one, and returns the review; throws 404. */
 export async function withdrawReport({ db }: OnDatabase, actor: Actor, { challengeId, id }: ReviewKey) {
   const challenge = await requireVisible(db, actor, challengeId);
   await removeReport(db, actor.userId, id);

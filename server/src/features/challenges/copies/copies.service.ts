@@ -31,8 +31,10 @@ export interface OpenCopy {
 }
 
 /**
- * Returns the drawn copy of a challenge, drawing it if it is missing or outdated. If drawing is late or fails, returns
- * the older copy, unless it shows words that this person may no longer read; throws 403, 404 or 503.
+ * Returns the drawn copy of a challenge, drawing it if it is missing or outdated. If drawing fails or takes over four
+ * seconds, returns the older copy, unless it shows words that this person may no longer read. The caller checks
+ * visibility; throws 404 without texts, 403 for an appraiser copy without `run_challenges`, 503 with a retry time if
+ * there is no copy.
  */
 export async function openCopy(
   store: Store,
@@ -78,7 +80,9 @@ async function drawnInTime(store: Store, id: number, printing: Printing): Promis
   }
 }
 
-/** Draws the standard copies of a challenge that are missing or outdated. */
+/**
+ * Draws and stores the standard copies of a challenge that are missing or outdated; does nothing if it has no texts.
+ */
 export async function drawStandardCopies(store: Store, id: number) {
   for (const copy of sheetCopies) await bringUpToDate(store, id, { copy, ...standardPrinting }, ranks.job);
 }

@@ -38,8 +38,8 @@ interface UnderWay {
 const underWay = new Map<string, UnderWay>();
 
 /**
- * Draws a copy in a thread with limited time and memory. A second request for the same content joins the first and may
- * raise its priority.
+ * Draws a copy, without what it may not show, in a thread with limited time and memory. A second request for the same
+ * content joins the first and may raise its priority; lower ranks come first.
  */
 export function drawCopy(sheet: PaperSheet, printing: Printing, rank: number): Promise<Drawing> {
   const paper = paperOf(printing.copy, sheet);
@@ -55,7 +55,10 @@ export function drawCopy(sheet: PaperSheet, printing: Printing, rank: number): P
   return drawing;
 }
 
-/** Draws something that is not stored; skipped if the request is aborted before its turn. */
+/**
+ * Draws an order in a thread, without storing or sharing the result; the order must hold only what the copy may show.
+ * Skipped if `options.signal` aborts before its turn.
+ */
 export function drawOnce(order: DrawingOrder, options: TaskOptions): Promise<Drawing> {
   return pool.run(order, options);
 }

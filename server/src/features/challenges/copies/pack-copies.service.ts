@@ -47,7 +47,10 @@ export interface Packable extends Printable {
   own: StoredPdf | undefined;
 }
 
-/** Returns {@link findPrintables} with the uploaded PDF of each challenge that has no texts. */
+/**
+ * Returns {@link findPrintables}; those without texts come with their uploaded PDF, if there is one and the actor may
+ * open it.
+ */
 export async function findPackables(
   { db }: Pick<Store, 'db'>,
   actor: Actor,
@@ -60,7 +63,10 @@ export async function findPackables(
   return packables;
 }
 
-/** Builds the table cards of challenges: name, task, minutes, materials, and the address of the page at `site`. */
+/**
+ * Builds the table cards of challenges: name, task, minutes, materials without those for the room, and the address of
+ * the page at `site`; without texts the task is empty.
+ */
 export const cardsFor = (printables: readonly Printable[], site: string): Card[] =>
   printables.map(({ row: { id, name, level, category, time_limits }, sheet, materials }) => ({
     name,
@@ -81,8 +87,9 @@ export interface WantedCopies {
 }
 
 /**
- * Returns the copies of each challenge for a pack, with the bytes of uploaded PDFs up to the limit of a pack. Leaves
- * out challenges that have nothing to print.
+ * Returns the wanted copies of each challenge for a pack; an uploaded PDF stands for team copies only, and comes
+ * without bytes if it is missing or would exceed the limit of a pack. Leaves out challenges that have nothing to print;
+ * the caller checks the rights.
  */
 export async function packCopies(
   { files }: Pick<Store, 'files'>,

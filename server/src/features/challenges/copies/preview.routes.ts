@@ -14,8 +14,8 @@ import { paperOf } from './printing.ts';
 import { onPaper } from './read-paper.ts';
 
 /**
- * Registers the route that draws a preview of unsaved texts as a PDF; throws 403 for an appraiser copy without
- * `run_challenges`.
+ * Registers the route that draws unsaved texts as a PDF and stores nothing; it answers 403 for an appraiser copy
+ * without `run_challenges`.
  */
 export function previewRoutes(app: FastifyInstance, underWay: DrawingsUnderWay) {
   servePlain(app, previewSheet, async (request, reply) => {

@@ -21,8 +21,9 @@ const nobodysFields = { one_liner: null, core_mechanic: null, skills: [], varian
 const anyDifficulty = 1;
 
 /**
- * Returns what a copy may show. The rest is removed before drawing, so that no bug of the drawing shows a host's word
- * to a team.
+ * Returns what a copy may show: neither has one-liner, core mechanic, skills or variant, and the team's also lacks
+ * setup, notes, handouts, setup difficulty and materials for the room. The rest is removed before drawing, so that no
+ * bug of the drawing shows a host's word to a team.
  */
 export function paperOf(copy: SheetCopy, sheet: PaperSheet): PaperSheet {
   if (copy === 'appraiser') return { ...sheet, ...nobodysFields };
@@ -37,7 +38,10 @@ export function paperOf(copy: SheetCopy, sheet: PaperSheet): PaperSheet {
   };
 }
 
-/** Returns the hash of a copy: the same for the same content, printing and drawing version. */
+/**
+ * Returns the hash of a copy: the same for the same content, printing, drawing version and added fonts. `paper` must
+ * come from {@link paperOf}.
+ */
 export function contentHash(paper: PaperSheet, { copy, paper: size, ink }: Printing): string {
   return drawingHash(copy, size, ink, paper);
 }

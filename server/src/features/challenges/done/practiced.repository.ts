@@ -31,15 +31,15 @@ export const aiPracticeDays = (actor: Actor, zone: string) => sql`(
   select distinct ran.title, ran.team ->> 'category' as category, ran.team ->> 'level' as level, ${dayIn(zone)} as day
   from ${ran} where ${hostedBy(actor)} and ran.challenge_id is null)`;
 
-/** Returns SQL for the ids of the challenges that the person marked as tried or ran. */
+/** Returns SQL for the ids of the challenges that the person marked as tried or ran; ids may repeat. */
 export const selectPracticed = (actor: Actor) => sql<number>`(
   select challenge_id from tried where user_id = ${actor.userId}
   union all
   select ran.challenge_id from ${ran} where ${hostedBy(actor)} and ran.challenge_id is not null)`;
 
 /**
- * Returns SQL for the ids of the challenges run with one of these groups, or marked as done at one of its events;
- * ignores groups that the actor does not lead.
+ * Returns SQL for the ids of the challenges run with one of these groups, or marked as done at one of its events.
+ * Ignores groups that the actor does not lead, and all of them without `run_challenges`.
  */
 export function selectDoneWith(actor: Actor, groupIds: readonly number[]) {
   const led = sql`(

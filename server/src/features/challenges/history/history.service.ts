@@ -12,8 +12,8 @@ import { changedFields, type ChallengeState, shownValue } from './challenge-stat
 import { countVersions, findVersions, readStates } from './versions.repository.ts';
 
 /**
- * Returns a page of the versions of a challenge, newest first: who changed what and when. A number beyond the last page
- * returns the last one; throws 403 or 404.
+ * Returns a page of the versions of a challenge, newest first: who changed what and when, as far as the actor reads it.
+ * A number beyond the last page returns the last one; throws 403 for people who do not read challenge details, or 404.
  */
 export async function listHistory(
   { db }: Pick<Context, 'db'>,
@@ -39,7 +39,10 @@ export async function listHistory(
   return { items, total, page: shown, per_page };
 }
 
-/** Returns the fields in which two challenges differ, as far as the actor reads them; throws 403 or 404. */
+/**
+ * Returns the fields in which two challenges differ, as `changes` from the first to the other, as far as the actor
+ * reads them; throws 403 for people who do not read challenge details, or 404.
+ */
 export async function compareChallenges({ db }: Pick<Context, 'db'>, actor: Actor, id: number, otherId: number) {
   if (!readsChallengeDetails(actor)) throw forbidden(sentences.historyDenied);
   const [one, other] = [await findVisible(db, actor, id), await findVisible(db, actor, otherId)];

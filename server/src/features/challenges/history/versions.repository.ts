@@ -25,7 +25,7 @@ export async function readStates(db: Database, rows: readonly ChallengeRecord[])
   );
 }
 
-/** Stores each row as its version; a version that is already stored stays as it is. */
+/** Stores each row with its state (by id) under the row's version; a version that is already stored stays as it is. */
 export async function storeVersions(
   tx: Database,
   rows: readonly ChallengeRecord[],

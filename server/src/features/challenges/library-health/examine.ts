@@ -41,7 +41,10 @@ export class FaultyChallenges {
   }
 }
 
-/** Examines the whole library for findings, giving way to other work of this process. */
+/**
+ * Examines all challenges that are not archived, drafts included, and returns the findings, unfiltered by rights, with
+ * the level and category pairs that no published challenge has. Gives way to other work of this process.
+ */
 export async function examineLibrary(db: Database, now: Date): Promise<Health> {
   const byFinding = Object.fromEntries(
     findings.map((finding) => [finding, new FaultyChallenges()]),

@@ -95,8 +95,8 @@ const ratedSentence = ({ mean, reviews }: NonNullable<ExaminedChallenge['rated']
   `${reviews} reviews rate its setup ${mean.toFixed(1)} of 5, it says ${declared}.`;
 
 /**
- * Returns the faults of one challenge by finding. `yearAgo` is the date (yyyy-mm-dd) before which it counts as not
- * opened.
+ * Returns every finding except `same_words` with its faults in one challenge, at most three each and `[]` if it has
+ * none. `yearAgo` is the date (yyyy-mm-dd) before which it counts as not opened.
  */
 export function faultsOf(challenge: ExaminedChallenge, yearAgo: string): [Finding, Fault[]][] {
   const each = Object.entries(rules) as [Finding, Rule][];

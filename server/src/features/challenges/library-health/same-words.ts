@@ -19,7 +19,9 @@ export interface Twin {
   share: number;
 }
 
-/** Returns the distinct triples of successive words, as sorted hashes. */
+/**
+ * Returns the distinct triples of successive words over all texts, as sorted hashes; empty for fewer than three words.
+ */
 export function triplesOf(texts: readonly string[]): Int32Array {
   const words = texts
     .join('\n')

@@ -30,8 +30,10 @@ type OnDatabase = Pick<Context, 'db'>;
 const storedFields = fieldsWith('stored');
 
 /**
- * Changes the given fields and returns the challenge; throws 403, 404, 409 if archived, and 412 if `expected` (the
- * version the editor saw) is not the current one.
+ * Changes the given fields and returns the challenge; the version grows only if something differs. Queues drawing if
+ * printed texts change: call `jobs.poke()` after it. Throws 403, 404, 409 if archived or the name is taken, 412 if
+ * `expected` (the version the editor saw) is given and not the current one, and 422 for invalid variants, uploads and
+ * texts.
  */
 export async function updateChallenge(
   { db }: OnDatabase,
@@ -62,8 +64,9 @@ export async function updateChallenge(
 }
 
 /**
- * Restores fields, tags, texts and PDF of an earlier version, not its status or archiving; throws 403, 404, 409 and 412
- * as {@link updateChallenge}.
+ * Restores fields, materials, tags, texts and PDF of an earlier version as a new version and returns the challenge; its
+ * status and archiving stay. Throws as {@link updateChallenge}, and also 403 for people who do not read challenge
+ * details, 404 for an unknown version, and 409 if the version has values no longer in use.
  */
 export async function restoreVersion(
   { db }: OnDatabase,

@@ -12,7 +12,10 @@ import { listHistory } from '../history/history.service.ts';
 import * as edit from './edit.service.ts';
 import * as lifecycle from './lifecycle.service.ts';
 
-/** Registers the routes that edit, archive, restore and set the status of challenges, and their history. */
+/**
+ * Registers the routes that edit, archive, restore and set the status of challenges, change many at once, list their
+ * history and restore earlier versions.
+ */
 export function lifecycleRoutes(app: FastifyInstance, context: Context) {
   serve(app, updateChallenge, async ({ actor, params, body, request, reply }) => {
     const changed = await edit.updateChallenge(context, actor, params.id, body, expectedVersion(request));

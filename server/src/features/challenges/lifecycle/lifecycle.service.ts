@@ -15,20 +15,27 @@ import { requireVersion, rewriteChallenges } from './rewrite.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
-/** Archives a challenge (hidden, kept, restorable) and returns it; throws 403, 404 or 409. */
+/**
+ * Archives a challenge (hidden, kept, restorable) and returns it; throws 403, 404, or 409 if it is archived already.
+ */
 export const archiveChallenge = ({ db }: OnDatabase, actor: Actor, id: number) => moveOne(db, actor, id, archiving);
 
 /** Restores an archived challenge and returns it; throws 404, or 409 if it is not archived. */
 export const restoreChallenge = ({ db }: OnDatabase, actor: Actor, id: number) => moveOne(db, actor, id, restoring);
 
 /**
- * Sets the status of a challenge and returns it; the same status changes nothing. Throws 403, 404, 409 if archived, and
- * 412.
+ * Sets the status of a challenge and returns it; the same status changes nothing. Throws 403 for people who are not
+ * administrators, 404, 409 if it is archived or has texts beyond the limit and would leave the draft status, and 412 if
+ * `expected` is given and not the current version.
  */
 export const setStatus = ({ db }: OnDatabase, actor: Actor, id: number, status: Status, expected?: number) =>
   moveOne(db, actor, id, statusMove(status), expected);
 
-/** Makes the same change to all given challenges, or to none: then the error names each that cannot be changed. */
+/**
+ * Makes the same change to all given challenges and returns their rows and how many changed; those that need no change
+ * stay as they are. If one refuses, changes none and throws the gravest code with a sentence per challenge; throws 403
+ * if the actor may not make this change at all.
+ */
 export async function changeMany({ db }: OnDatabase, actor: Actor, change: BulkChange) {
   const move = moveOf(change);
   const denied = move.allowed(actor);

@@ -53,7 +53,10 @@ export const restoring: Move = {
   plan: (_, rows) => ({ ids: idsOf(rows), rewriting: { action: 'challenge.restored', columns: notArchived } }),
 };
 
-/** Returns the move that sets this status. */
+/**
+ * Returns the move that sets this status: for administrators, and refused for archived challenges and for publishing
+ * texts beyond the limit.
+ */
 export function statusMove(status: Status): Move {
   return {
     allowed: needs('system_administration', sentences.statusDenied),

@@ -22,7 +22,7 @@ export async function changeOrRefuseName<T>(db: Database, work: (tx: Database) =
   }
 }
 
-/** Locks and returns a challenge; throws 404 if the actor may not see it. */
+/** Locks a challenge until the transaction ends and returns it; throws 404 if the actor may not see it. */
 export async function lockVisible(tx: Database, actor: Actor, id: number): Promise<ChallengeRecord> {
   const [row] = await lockChallenges(tx, [id]);
   if (!row || !isVisible(actor, row)) throw notFound(sentences.challengeNotFound);
@@ -45,8 +45,9 @@ export interface Rewriting {
 }
 
 /**
- * Writes a change to locked challenges and returns the new rows: increases their versions, stores old and new versions
- * and the audit entries. Every change of a challenge comes through here.
+ * Writes a change to challenges that the caller has locked and returns the new rows, `[]` for none: runs `beside`,
+ * increases the versions, and stores old and new versions and an audit entry for each. Every change of a challenge
+ * comes through here.
  */
 export async function rewriteChallenges(
   tx: Database,

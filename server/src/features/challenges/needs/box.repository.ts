@@ -26,7 +26,10 @@ export function boxOf(stock: readonly Stock[] = []): RawBuilder<unknown> {
 /** True if a row of `box` holds the thing of need `n`; a box without a measure holds any. */
 export const isSameThing = sql<boolean>`(box.thing = n.thing and (box.measure = n.measure or box.measure is null))`;
 
-/** Returns the SQL condition that need `n` is more than `box` has, which may be nothing. */
+/**
+ * Returns the SQL condition that need `n` of these teams is more than the left-joined `box` has, which may be nothing.
+ * Materials for the room count only with `countsRoom`.
+ */
 export function lacks(work: TeamsAtWork, countsRoom: boolean): RawBuilder<boolean> {
   const { damaging, non_damaging, setup_only } = timesOf(work);
   const need = sql`(n.damaging * ${sql.lit(damaging)} + n.non_damaging * ${sql.lit(non_damaging)}
@@ -37,7 +40,10 @@ export function lacks(work: TeamsAtWork, countsRoom: boolean): RawBuilder<boolea
 
 const oneTeam: TeamsAtWork = { teams: 1, inTurn: false, reuse: true };
 
-/** Returns the SQL condition that the stock has everything that one team needs for a row of `challenges`. */
+/**
+ * Returns the SQL condition that the stock has everything that one team needs for a row of `challenges`, with
+ * `countsRoom` also what the room needs; false for a challenge that needs materials and does not say which.
+ */
 export const boxSuffices = (stock: readonly Stock[], countsRoom: boolean) => sql<boolean>`(
   not exists (
     select from challenge_needs n left join (${boxOf(stock)}) box on ${isSameThing}

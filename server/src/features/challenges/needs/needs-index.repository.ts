@@ -15,7 +15,10 @@ const batch = 100;
 /** Changes with the tables of names and units, so that the index is rebuilt. */
 const tablesVersion = createHash('sha256').update(JSON.stringify(materialTables)).digest().readInt32BE();
 
-/** Queues the rebuild of the index of needs at startup, if the tables of names have changed since it was built. */
+/**
+ * Queues the rebuild of the index of needs at startup, if the tables of names have changed since it was built and no
+ * rebuild is waiting. Without challenges it only notes the new version.
+ */
 export async function queueNeedsIndex(db: Database): Promise<void> {
   const indexed = await db.selectFrom('needs_index').select('version').executeTakeFirst();
   if (indexed?.version === tablesVersion) return;
@@ -36,7 +39,10 @@ export function registerNeedsJob({ jobs, db }: Pick<Context, 'jobs' | 'db'>) {
   jobs.handle(indexJob, () => indexAll(db), 1);
 }
 
-/** Indexes the needs of all challenges in batches; a challenge that is saved meanwhile is indexed by its save. */
+/**
+ * Indexes the needs of all challenges in batches and notes the version of the tables; a challenge that is saved
+ * meanwhile is indexed by its save.
+ */
 export async function indexAll(db: Database): Promise<void> {
   for (let after: number | null = 0; after !== null;) after = await indexNext(db, after);
   await sql`analyze challenge_needs`.execute(db);

@@ -37,14 +37,14 @@ export async function saveFilter({ db }: OnDatabase, actor: Actor, filter: NewSa
   });
 }
 
-/** Renames a saved filter and returns it; throws 404 or, for a used name, 409. */
+/** Renames a saved filter of this person and returns it; throws 404 or, for a used name, 409. */
 export async function renameSavedFilter({ db }: OnDatabase, actor: Actor, id: number, name: string) {
   const renamed = await renameSavedFilterRow(db, actor.userId, id, name).catch(refuseUsedName);
   if (!renamed) throw missing();
   return renamed;
 }
 
-/** Deletes a saved filter; throws 404. */
+/** Deletes a saved filter of this person and returns its id; throws 404. */
 export async function deleteSavedFilter({ db }: OnDatabase, actor: Actor, id: number) {
   if (!(await removeSavedFilter(db, actor.userId, id))) throw missing();
   return { id };

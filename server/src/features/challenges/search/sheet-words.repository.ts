@@ -53,7 +53,10 @@ export async function hasUnindexedSheets(db: Database): Promise<boolean> {
   return waiting !== undefined;
 }
 
-/** Merges the pending entries of the word indexes, which every search would otherwise scan one by one. */
+/**
+ * Merges the pending entries of the word indexes, which every search would otherwise scan one by one, and updates their
+ * statistics.
+ */
 export async function mergePendingWords(db: Database) {
   await sql`select gin_clean_pending_list('sheet_words_team'), gin_clean_pending_list('sheet_words_host')`.execute(db);
   await sql`analyze sheet_words`.execute(db);

@@ -11,7 +11,7 @@ const longestMs = 300;
 
 /**
  * Returns up to five visible challenges that pass the filters and whose names resemble the search text but do not match
- * it. Stops after 300 ms with what it has.
+ * it; `[]` for a text under five letters. Stops after 300 ms with what it has.
  */
 export async function findSimilarNames({ db }: Pick<Context, 'db'>, actor: Actor, query: LibraryQuery) {
   const end = performance.now() + longestMs;

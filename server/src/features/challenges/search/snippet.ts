@@ -29,7 +29,10 @@ export function readMarks(marked: string): Cut {
 export const countFound = ({ text, marks }: Cut): number =>
   new Set(marks.map(([from, to]) => text.slice(from, to).toLowerCase())).size;
 
-/** Cuts a text to at most 200 characters around its first mark, at word boundaries, with ellipses; shifts the marks. */
+/**
+ * Cuts a text to at most 200 characters around its first mark, or from its beginning without marks, at word boundaries
+ * with ellipses; shifts the marks and drops those outside. A shorter text stays as it is.
+ */
 export function cutAtWords({ text, marks }: Cut): Cut {
   if (text.length <= mostCharacters) return { text, marks };
   const first = marks[0]?.[0] ?? 0;

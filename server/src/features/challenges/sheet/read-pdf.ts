@@ -32,7 +32,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
   };
 }
 
-/** Returns the text of each page in reading order. */
+/** Returns the text of each page in reading order; rejects if it is no PDF. */
 export async function readPages(bytes: Uint8Array): Promise<string[]> {
   const task = getDocument({ data: new Uint8Array(bytes), disableFontFace: true, verbosity: 0 });
   const pdf = await task.promise;
@@ -45,7 +45,10 @@ export async function readPages(bytes: Uint8Array): Promise<string[]> {
   return pages;
 }
 
-/** Returns the bookmarks of a PDF with the titles inside each. */
+/**
+ * Returns the bookmarks of a PDF, each with the titles directly below it; `[]` if there are none, rejects if it is no
+ * PDF.
+ */
 export async function readOutline(bytes: Uint8Array): Promise<{ title: string; items: string[] }[]> {
   const task = getDocument({ data: new Uint8Array(bytes), disableFontFace: true, verbosity: 0 });
   const outline = (await (await task.promise).getOutline()) ?? [];

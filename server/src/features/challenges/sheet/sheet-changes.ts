@@ -30,8 +30,9 @@ export function sheetWith(before: Sheet | null, changes: SheetChanges, max = she
 }
 
 /**
- * Returns the sheet after a change by this person: null clears every part that they read. Keeps the host's parts for
- * people who cannot read them.
+ * Returns the sheet after a change by this person, or null if no text is left: parts left out and undefined change
+ * nothing, null clears every part that they read. Keeps the host's parts for people who cannot read them; throws 422 if
+ * it gets too long.
  */
 export function sheetAfter(actor: Actor, before: Sheet | null, changes: SheetChanges | null | undefined) {
   if (changes === undefined) return before;

@@ -46,7 +46,10 @@ export function linesOf(text: string): string[] {
     .map((line) => line.trimEnd());
 }
 
-/** Reads a challenge text like an upload; returns the sheet and a sentence for each line that could not be read. */
+/**
+ * Reads a challenge text like an upload; returns the sheet and a sentence for each value or line that could not be
+ * read, has no points or has no room.
+ */
 export function parseSheetText(text: string): SheetText {
   const { fields, hints, words } = parseMetadataText(text);
   const sheet = words.sheet ?? emptySheet();

@@ -26,8 +26,8 @@ export async function findIdsWithTexts(db: Database, challengeIds: readonly numb
 }
 
 /**
- * Replaces the sheet of a challenge, or deletes it for null. The challenge must be new or locked, so that nobody else
- * writes its sheet.
+ * Replaces the sheet of a challenge, or deletes it for null; changed notes count as read. The challenge must be new or
+ * locked, so that nobody else writes its sheet.
  */
 export async function replaceSheet(tx: Database, challengeId: number, sheet: Sheet | null) {
   if (sheet === null) {
@@ -49,7 +49,10 @@ export async function replaceSheet(tx: Database, challengeId: number, sheet: She
 const unreadStill = sql<number>`
   case when challenge_sheets.host -> 'notes' = excluded.host -> 'notes' then challenge_sheets.unread_lines else 0 end`;
 
-/** Stores how many lines of the notes came from an imported text that nobody has checked. */
+/**
+ * Stores how many lines of the notes came from an imported text that nobody has checked; does nothing if the challenge
+ * has no sheet.
+ */
 export async function noteUnreadLines(tx: Database, challengeId: number, unread_lines: number) {
   await tx.updateTable('challenge_sheets').set({ unread_lines }).where('challenge_id', '=', challengeId).execute();
 }

@@ -35,8 +35,8 @@ export async function findOverfull(db: Database, challengeIds: readonly number[]
 }
 
 /**
- * Replaces the texts beyond the limit in the parts that this person reads and keeps the others; throws 422 if the
- * challenge is no draft.
+ * Replaces the texts beyond the limit in the parts that this person reads and keeps the others; throws 422 if any
+ * remain and the challenge is no draft.
  */
 export async function replaceTooLong(
   tx: Database,
@@ -50,8 +50,8 @@ export async function replaceTooLong(
 }
 
 /**
- * Stores these texts beyond the limit as the only ones of a draft, or deletes all for an empty list; throws 422 if it
- * is no draft.
+ * Stores these texts beyond the limit as the only ones of a challenge; throws 422 if it is no draft. An empty list
+ * deletes all, whatever the status.
  */
 export async function storeTooLong(
   tx: Database,

@@ -58,7 +58,10 @@ function topicsOf(texts: readonly Text[]): Set<string> {
   );
 }
 
-/** Counts how often each word stem occurs; `times` weighs a text. */
+/**
+ * Counts how often each word stem occurs, without stop words and short words; a word counts `times` for each time it
+ * stands in a text.
+ */
 export function termsOf(texts: readonly { text: string; times: number }[]): Map<string, number> {
   const terms = new Map<string, number>();
   for (const { text, times } of texts) {
@@ -102,8 +105,8 @@ export interface Like<T> {
 }
 
 /**
- * Returns the `max` challenges most like this one, most similar first. Rarity of terms is counted over all given
- * challenges.
+ * Returns at most `max` of `others` that are most like this one, most similar first; leaves out those that are alike
+ * only by chance. Rarity of terms is counted over all given challenges.
  */
 export function findMostLike<T extends Traits>(one: Traits, others: readonly T[], max: number): Like<T>[] {
   const all = [one, ...others];

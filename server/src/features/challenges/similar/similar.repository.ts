@@ -24,8 +24,8 @@ function others(db: Database, actor: Actor, { id, based_on }: ChallengeRecord) {
 }
 
 /**
- * Returns the ids of a small library, or an evenly spread sample of a large one; the same ids while the library does
- * not change.
+ * Returns the ids of the challenges that may be recommended, and with `isAll` whether these are all: up to 300, or else
+ * an evenly spread sample of about 120. The same ids while the library does not change.
  */
 export async function findSample(db: Database, actor: Actor, row: ChallengeRecord) {
   const first = await others(db, actor, row)
@@ -88,7 +88,10 @@ export async function findWithMaterials(
     .execute();
 }
 
-/** Returns ids of the latest challenges whose team's part has two of these words; one word alone occurs in too many. */
+/**
+ * Returns ids of the latest challenges whose team's part has at least two of these words; `[]` for fewer than two
+ * words. One word alone occurs in too many.
+ */
 export async function findWithWords(db: Database, actor: Actor, row: ChallengeRecord, words: string[], limit: number) {
   const pairs = words.flatMap((word, at) => words.slice(at + 1).map((other) => `(${word} & ${other})`));
   if (pairs.length === 0) return [];
@@ -100,7 +103,10 @@ export async function findWithWords(db: Database, actor: Actor, row: ChallengeRe
     .execute();
 }
 
-/** Returns what is compared of these challenges, except materials. */
+/**
+ * Returns what is compared of these challenges, except materials; does not check visibility, and `team` is null without
+ * texts.
+ */
 export async function findComparable(db: Database, ids: readonly number[]) {
   return db
     .selectFrom('challenges')

@@ -19,8 +19,8 @@ const tellingThings = 3;
 const tellingWords = 12;
 
 /**
- * Returns the five challenges most like this one, with reasons; throws 404. Compares only what this person reads,
- * because a better order would reveal hidden texts; the host's parts count for nobody.
+ * Returns up to five challenges most like this one that the actor sees, with reasons; never archived ones, its source
+ * or its variants. Compares only what this person reads, and never the host's parts; throws 404.
  */
 export async function listSimilar({ db }: Pick<Context, 'db'>, actor: Actor, id: number) {
   const row = await findVisible(db, actor, id);

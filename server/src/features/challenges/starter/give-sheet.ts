@@ -25,9 +25,10 @@ export interface Source {
 }
 
 /**
- * Gives a challenge the texts of its source, and makes the PDFs drawn from the source, which show the appraiser's part,
- * readable only for holders of `run_challenges`. Removes such a PDF from all versions of an unchanged challenge.
- * Running it again does nothing.
+ * Makes the PDFs drawn from the source readable only for holders of `run_challenges`. Then gives the challenge the
+ * source's texts if it has none and its current PDF is one of these; removes that PDF from all versions if the
+ * challenge is unchanged, and puts time parts back in order. Audits, stores a version and queues drawing; running it
+ * again does nothing.
  */
 export async function giveSheet(db: Database, id: number, source: Source) {
   await inTransaction(db, async (tx) => {
@@ -67,6 +68,9 @@ function timesOf({ time_limits }: ChallengeState, { timeLimits }: Source) {
 
 const compared = [...fieldsWith('stored').filter((field) => field !== 'status'), 'materials'] as const;
 
-/** Tells whether two challenges are equal in all fields except status and keywords. */
+/**
+ * Tells whether two challenges are equal in materials and all stored fields except status; tags, texts and PDF do not
+ * count.
+ */
 export const haveSameFields = (one: Fields, other: Fields): boolean =>
   isDeepStrictEqual(pick(one, compared), pick(other, compared));

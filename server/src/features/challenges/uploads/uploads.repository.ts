@@ -52,7 +52,7 @@ export async function lockUploadsOf(tx: Database, userId: number) {
   await sql`select pg_advisory_xact_lock(${uploadLock}, ${userId})`.execute(tx);
 }
 
-/** Counts a person's files and bytes that no challenge has taken yet. */
+/** Counts a person's unexpired files and bytes that no challenge has taken yet. */
 export async function countWaiting(db: Database, userId: number): Promise<{ files: number; bytes: number }> {
   return db
     .selectFrom('uploads')
@@ -63,7 +63,7 @@ export async function countWaiting(db: Database, userId: number): Promise<{ file
     .executeTakeFirstOrThrow();
 }
 
-/** Returns those of `hashes` that no challenge version, drawn copy, print pack, run or waiting upload refers to. */
+/** Returns those of `hashes` that no challenge, challenge version, drawn copy, print pack, run or upload refers to. */
 export async function findUnreferenced(db: Database, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return [];
   const { rows } = await sql<{ sha256: string }>`
@@ -77,7 +77,10 @@ export async function findUnreferenced(db: Database, hashes: readonly string[]):
   return rows.map((row) => row.sha256);
 }
 
-/** Returns every file that a challenge version, run or waiting upload refers to, with the first that does. */
+/**
+ * Returns every file that a challenge, challenge version, run or upload refers to, with the first that does; files of
+ * drawn copies and packs, which can be drawn again, are left out.
+ */
 export async function listReferencedFiles(db: Database): Promise<{ sha256: string; namedBy: string }[]> {
   const { rows } = await sql<{ sha256: string; namedBy: string }>`
     select distinct on (sha256) sha256, named_by as "namedBy" from (

@@ -27,8 +27,8 @@ type StoreContext = Pick<Context, 'db' | 'files' | 'config'>;
 const everyTime = new Once({ userId: null, key: undefined, request: null });
 
 /**
- * Checks a PDF and stores it until a challenge takes it or it expires; throws 422 for an invalid PDF or beyond the
- * quota.
+ * Checks a PDF and stores it until a challenge takes it or it expires; a request that `once` knows returns the earlier
+ * answer. Throws 422 for an invalid PDF or beyond the quota, and an out-of-space error if the disk is full.
  */
 export async function stageUpload(
   context: StoreContext,
@@ -61,8 +61,8 @@ export async function stageUpload(
 }
 
 /**
- * Throws if there is no disk space or the person's quota is used up; called before an upload is received and again when
- * its size is known.
+ * Throws an out-of-space error if the disk has no room for `bytes`, and 422 if the person's quota is used up; call it
+ * before an upload is received and again when its size is known.
  */
 export async function checkRoom(context: StoreContext, actor: Actor, bytes: number) {
   await checkSpace(context, bytes);

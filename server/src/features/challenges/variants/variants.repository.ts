@@ -19,7 +19,7 @@ export async function findRelatives(db: Database, actor: Actor, { id, based_on }
   };
 }
 
-/** Returns the name keys that begin with this text. */
+/** Returns the name keys of all challenges, archived ones included, that begin with this text. */
 export async function findNamesBeginningWith(db: Database, beginning: string): Promise<Set<string>> {
   const key = nameKey(beginning);
   const rows = await db

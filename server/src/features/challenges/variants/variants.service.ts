@@ -20,7 +20,10 @@ import { cut } from '@teamsparks/contract/shared/text-lines';
 
 type OnDatabase = Pick<Context, 'db'>;
 
-/** Returns the challenge that this one is based on and its variants; throws 404. */
+/**
+ * Returns the challenge that this one is based on, or null, and its variants by name, as far as the actor sees them;
+ * throws 404.
+ */
 export async function getLineage({ db }: OnDatabase, actor: Actor, id: number) {
   const row = await findVisible(db, actor, id);
   if (!row) throw notFound(sentences.challengeNotFound);
@@ -28,8 +31,9 @@ export async function getLineage({ db }: OnDatabase, actor: Actor, id: number) {
 }
 
 /**
- * Copies a challenge as a draft with what its maker reads of it, because they may show the copy around. The PDF is
- * copied only if there are no texts to draw from; throws 404.
+ * Copies a challenge as a draft named "… (variant)" and returns it; copies only what the actor reads, because they may
+ * show the copy around. The PDF is copied only if there are no texts to draw from. Call `jobs.poke()` after it; throws
+ * 404.
  */
 export async function makeVariant({ db }: OnDatabase, actor: Actor, id: number) {
   return changeOrRefuseName(db, async (tx) => {
