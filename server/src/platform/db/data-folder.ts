@@ -35,7 +35,10 @@ export function tidyDataFolder(dataDir: string): boolean {
   return restoring.length > 0;
 }
 
-/** Replaces the data by an unpacked, checked backup. After the first rename an interrupted restore is finished, never undone. */
+/**
+ * Moves an unpacked, checked backup into the place of the data, and the data that it replaces into {@link
+ * replacedFolder}. After the first rename an interrupted restore is finished, never undone.
+ */
 export function replaceData(dataDir: string, unpacked: string, stamp: string) {
   renameSync(unpacked, join(dataDir, restoringPrefix + stamp));
   flush(dataDir);

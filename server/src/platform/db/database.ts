@@ -32,7 +32,10 @@ const connectMaxMs = 1_500;
 const statementMaxMs = 2_900;
 const answerMaxMs = 3_000;
 
-/** Opens the server of `databaseUrl`, or else the embedded database in `dataDir`; both are used through a `pg.Pool`. */
+/**
+ * Opens the server of `databaseUrl`, without reaching it yet, or else the embedded database in `dataDir`; both are used
+ * through a `pg.Pool`.
+ */
 export async function openDatabase({ databaseUrl, dataDir, onConnectionLost }: Where): Promise<OpenDatabase> {
   if (databaseUrl) return openServer(databaseUrl, onConnectionLost);
   const { pool, close } = await openEmbeddedPostgres(dataDir);
@@ -57,7 +60,10 @@ function openServer(connectionString: string, onConnectionLost: Where['onConnect
   return { pool, db: databaseOver(pool, onConnectionLost), engine: 'server', withoutTimeouts, close: () => pool.end() };
 }
 
-/** Returns the query builder over a pool; reports every lost connection to `onConnectionLost`. */
+/**
+ * Returns the query builder over a pool and makes its connections keep plans; reports every lost connection to
+ * `onConnectionLost`. Call it once per pool.
+ */
 export function databaseOver(pool: pg.Pool, onConnectionLost: Where['onConnectionLost']): Database {
   // Both listeners are needed, or a lost connection would end the process: the one on the client for connections in use, the one on
   // the pool for idle ones, which notify both.
@@ -85,7 +91,10 @@ function giveUpUnanswered(client: pg.PoolClient) {
   for (const end of ['drain', 'end'] as const) client.on(end, () => clearTimeout(late));
 }
 
-/** Runs `work` in a transaction, or in the current one if `db` is a transaction; returns its result. */
+/**
+ * Runs `work` in a new transaction, or in the current one if `db` is a transaction, and returns its result; an error
+ * rolls the new one back.
+ */
 export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : db.transaction().execute(work);
 }

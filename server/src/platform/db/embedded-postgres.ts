@@ -38,7 +38,11 @@ export interface EmbeddedPostgres extends Pick<EngineThread, 'flushes' | 'close'
   pool: pg.Pool;
 }
 
-/** Opens PostgreSQL inside this process on `dataDir`, which only one process may hold; throws a sentence for people if it is in use. */
+/**
+ * Opens PostgreSQL inside this process on `dataDir`, which is created if needed and only one process may hold; vacuums
+ * hourly. Throws a sentence for people if it is in use, was written by another PostgreSQL version, or an interrupted
+ * restore had to be finished first.
+ */
 export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   mkdirSync(dataDir, { recursive: true, mode: 0o750 });
   const release = await holdFolder(dataDir);

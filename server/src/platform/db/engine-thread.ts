@@ -17,8 +17,9 @@ export interface EngineThread {
 }
 
 /**
- * Starts the engine in a thread of its own, so that a long statement delays only other statements; rejects if it cannot start. All
- * messages of a query go at once, since a trip between threads takes as long as a short statement (docs/decisions/0069).
+ * Starts the engine in a thread of its own, so that a long statement delays only other statements; rejects if it cannot
+ * start. If the thread ends by itself later, so does the process. All messages of a query go at once, since a trip
+ * between threads takes as long as a short statement (docs/decisions/0069).
  */
 export async function openEngineThread(place: EnginePlace): Promise<EngineThread> {
   const flushes = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));

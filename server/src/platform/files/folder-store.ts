@@ -77,7 +77,10 @@ async function flushFolder(path: string) {
   }
 }
 
-/** Removes temporary files older than `before`, left by interrupted writes; newer ones may still be written by another process. */
+/**
+ * Removes `.part` files of a folder that are older than `before`, left by interrupted writes; newer ones may still be
+ * written by another process. Does nothing if there is no such folder.
+ */
 export async function removeUnfinished(folder: string, before: Date) {
   for (const name of (await readdir(folder).catch(undefinedIfMissing)) ?? []) {
     if (!name.endsWith('.part')) continue;

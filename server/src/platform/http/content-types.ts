@@ -12,7 +12,10 @@ const limits = {
   tooSlow: 'The request took too long.',
 };
 
-/** Parses JSON bodies, and forms only on routes that allow them (else 415): a form on another site can send no JSON. */
+/**
+ * Replaces the parsers of the app by those for JSON (an empty body is undefined) and for forms, which only some routes
+ * allow (else 415): a form on another site can send no JSON. Bodies over 1 MB get 413, slow ones 408.
+ */
 export function parseJsonAndForms(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser('ignore', 'ignore');

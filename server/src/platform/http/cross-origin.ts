@@ -4,8 +4,8 @@ import { Refusal } from '../errors.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Returns a hook that refuses unsafe requests from other sites' pages: by fetch metadata, else by comparing Origin with the host. A
- * client that sends neither is no browser and passes.
+ * Returns a hook that refuses unsafe requests from pages of sites other than this one and `trustedOrigin`: by fetch
+ * metadata, else by comparing Origin with the host. A client that sends neither is no browser and passes.
  */
 export function refuseCrossOrigin(trustedOrigin: string) {
   return async (request: FastifyRequest) => {

@@ -41,7 +41,10 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal('internal', 'Something went wrong on our side. Please try again.', { cause: error });
 }
 
-/** Logs failures and denied requests, and sends the contract's error body, or a page to people who opened one. */
+/**
+ * Turns any error into a refusal and sends the contract's error body, or a page to people who opened one, with
+ * Retry-After if it has one. Logs causes and denied requests, and closes the connection after 413 and 408.
+ */
 export async function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toRefusal(error);
   // A deliberate refusal, such as "not ready", has no cause; the request's own log line is enough.

@@ -4,7 +4,10 @@ import helmet from 'helmet';
 const none = ["'none'"];
 const self = ["'self'"];
 
-/** Sets the security headers of every reply. Videos need a referrer policy that sends the origin, and no COEP. */
+/**
+ * Sets the security headers of every reply, with HSTS if `secure`, and `cache-control: no-store`, which a route may
+ * replace. Videos need a referrer policy that sends the origin, and no COEP.
+ */
 export function setSecurityHeaders(app: FastifyInstance, { secure }: { secure: boolean }) {
   // Created once: the plugin for Fastify would build the policy for every request.
   const protect = helmet({

@@ -6,8 +6,9 @@ import { isOperation } from './readiness.ts';
 const ownMachine = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Refuses requests under host names other than that of PUBLIC_URL and this machine, because a foreign name pointed at this address
- * would be somebody else's site with our pages. Probes and metrics are exempt: monitors know only the address.
+ * Refuses requests with 421 under host names other than that of `publicUrl` and this machine, because a foreign name
+ * pointed at this address would be somebody else's site with our pages. Probes and metrics are exempt: monitors know
+ * only the address.
  */
 export function refuseOtherHosts(app: FastifyInstance, publicUrl: string) {
   const allowedHosts = new Set([...ownMachine, new URL(publicUrl).hostname]);

@@ -33,7 +33,10 @@ export class SentText {
   }
 }
 
-/** Sends a text in the best coding that the client accepts: brotli, gzip or none. */
+/**
+ * Sends a text in the best coding that the client accepts (brotli, gzip or none) and sets Vary and Content-Encoding;
+ * the caller sets the content type.
+ */
 export async function sendCompressed({ headers }: FastifyRequest, reply: FastifyReply, text: SentText) {
   reply.header('vary', 'accept-encoding');
   const accepted = headers['accept-encoding'] ?? '';

@@ -73,7 +73,10 @@ async function admit(access: Access, request: FastifyRequest, reply: FastifyRepl
   if (!mayCall(access, actor)) throw forbidden(access.denied);
 }
 
-/** Tells whether a signed-in person has the rights that `access` requires; never for screens. */
+/**
+ * Tells whether a signed-in person has the rights that `access` requires: always for open and session endpoints, never
+ * for those of screens.
+ */
 export function mayCall(access: Access, actor: Actor): boolean {
   if (typeof access !== 'object' || 'run' in access) return access === 'open' || access === 'session';
   return 'all' in access ? access.all.every((flag) => can(actor, flag)) : access.any.some((flag) => can(actor, flag));
@@ -103,7 +106,7 @@ export function readQuery<S extends $ZodType>(schema: S, query: unknown): output
   return parse(schema, dropEmpty(query)) as output<S>;
 }
 
-/** Returns the parsed body of a plain route; throws 422. */
+/** Returns the parsed body of a plain route; throws 422 with a sentence per field. */
 export function readInput<S extends $ZodType>(schema: S, value: unknown): output<S> {
   return parse(schema, value) as output<S>;
 }
@@ -138,7 +141,10 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   throw new Refusal('invalid', 'An Idempotency-Key has 1 to 255 visible ASCII characters.');
 }
 
-/** Creates the `Once` of a request from its idempotency key and content; without a key if the route takes none. */
+/**
+ * Creates the `Once` of a request from its sender, Idempotency-Key and the content `given`, which must be the same in a
+ * repetition; without a key if the route takes none. Throws 422 for an invalid key.
+ */
 export function createOnce(route: Endpoint | PlainRoute, request: FastifyRequest, given: unknown): Once {
   const key = route.once && idempotencyKey(request);
   return new Once({ userId: request.actor?.userId ?? null, key, request: [route.method, route.path, given] });

@@ -20,8 +20,8 @@ const patience = { dearest: 250, others: 500, reading: 1_000 };
 const retryAfterSeconds = 5;
 
 /**
- * Refuses requests with 503 while the load is too high; calls that signed-in people read with are refused last. Without it a queue
- * would grow without limit.
+ * Refuses requests with 503 while others wait too long: the most expensive calls first, calls that signed-in people
+ * read with last; monitoring and files of the web app never. Without it a queue would grow without limit.
  */
 export function shedLoad(app: FastifyInstance, waiting: Waiting, { dearest, lasting, needed }: Worth) {
   const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.route;

@@ -6,7 +6,10 @@ export function tagged<T extends { version: number }>(reply: FastifyReply, answe
   return answer;
 }
 
-/** Returns the version in If-Match; undefined if there is none, NaN (which equals no version) if it is not one of ours. */
+/**
+ * Returns the version in If-Match; undefined if there is none or it is `*`, NaN (which equals no version) if it is not
+ * one of ours.
+ */
 export function expectedVersion(request: FastifyRequest): number | undefined {
   const given = request.headers['if-match'];
   if (given === undefined || given === '*') return undefined;

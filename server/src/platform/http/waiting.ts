@@ -9,7 +9,10 @@ export interface Waiting {
   waitMs: () => number;
 }
 
-/** Creates the measure, by the age of unanswered requests; processor use would not do, since a busy server need not be late. */
+/**
+ * Creates a measure of how long unanswered requests have waited; `now` gives the time (ms). Processor use would not do,
+ * since a busy server need not be late.
+ */
 export function measureWaiting(now = () => performance.now()): Waiting {
   // In order of arrival.
   const since = new Map<object, number>();

@@ -25,8 +25,9 @@ export async function addJob(db: Database, kind: string, payload: object) {
 }
 
 /**
- * Claims the next due job of these kinds for the time of the lease (15 s); undefined if there is none. Two instances never claim the
- * same one; jobs with the ids `underWay` are skipped, even if their lease has expired.
+ * Claims the longest due job of these kinds for the time of the lease (15 s), counts the attempt and returns it;
+ * undefined if there is none. Two instances never claim the same one; jobs with the ids `underWay` are skipped, even if
+ * their lease has expired.
  */
 export async function claimJob(
   db: Database,
@@ -66,7 +67,10 @@ export async function finishJob(db: Database, { id, attempts }: Job, outcome: st
     .execute();
 }
 
-/** Schedules the next attempt after 10, 20, 40 … s; gives the job up a day after it was added and then returns true. */
+/**
+ * Stores the reason and schedules the next attempt after 10, 20, 40 … s; gives the job up a day after it was added and
+ * then returns true. Does nothing if another process has claimed it since.
+ */
 export async function postponeJob(db: Database, { id, attempts }: Job, reason: string): Promise<boolean> {
   const wait = sql`interval '5 seconds' * power(2, ${Math.min(attempts, longestWait)}::int)`;
   const row = await db
@@ -84,7 +88,10 @@ export async function postponeJob(db: Database, { id, attempts }: Job, reason: s
   return Boolean(row?.failed_at);
 }
 
-/** Releases a claimed job as if it had not been started, so that another process can claim it at once. */
+/**
+ * Releases a claimed job as if it had not been started, so that another process can claim it at once; does nothing if
+ * one has claimed it since.
+ */
 export async function releaseJob(db: Database, { id, attempts }: Job) {
   await db
     .updateTable('jobs')
@@ -94,7 +101,9 @@ export async function releaseJob(db: Database, { id, attempts }: Job) {
     .execute();
 }
 
-/** Gives a job up: it is not tried again. */
+/**
+ * Gives a job up and stores the reason: it is not tried again. Does nothing if another process has claimed it since.
+ */
 export async function abandonJob(db: Database, { id, attempts }: Job, reason: string) {
   await db
     .updateTable('jobs')

@@ -13,7 +13,10 @@ interface Page {
   withheld: ReadonlySet<string>;
 }
 
-/** Returns a page of mails, newest first, with links blanked as administrators may see them, and the total. */
+/**
+ * Returns a page of mails, newest first, and the total. The link in a text is blanked, unless the mail was kept instead
+ * of sent and its address is not `withheld`.
+ */
 export async function listMails({ authSecrets }: Secrets, db: Database, { withheld, ...page }: Page) {
   const mailJobs = await listJobs(db, mailJob, page);
   return { items: mailJobs.map((job) => viewOf({ authSecrets }, job, withheld)), total: await countJobs(db, mailJob) };

@@ -13,8 +13,8 @@ const placeKeys = ['Rect', 'OC'];
 const sketchKeys = ['Subtype', 'QuadPoints', 'InkList', 'L', 'Vertices', 'C', 'IC', 'CA', 'BS', 'Border'];
 
 /**
- * Copies the visible annotations of a page: one with an appearance becomes a stamp, a sketch keeps its shape. Links, actions and hidden
- * texts are dropped.
+ * Returns copies of the visible annotations of a page: one with an appearance becomes a stamp, a sketch keeps its
+ * shape. Links, actions and hidden texts are dropped; `[]` if there are none.
  */
 export function copyVisibleAnnotations(page: PDFDict, copier: PageCopier): Record<string, PDFObject>[] {
   const list = page.lookup(key('Annots'));

@@ -39,7 +39,7 @@ export const selectPracticed = (actor: Actor) => sql<number>`(
 
 /**
  * Returns SQL for the ids of the challenges run with one of these groups, or marked as done at one of its events.
- * Ignores groups that the actor does not lead, and all of them without `run_challenges`.
+ * Ignores groups that the actor does not lead, and every group without `run_challenges`.
  */
 export function selectDoneWith(actor: Actor, groupIds: readonly number[]) {
   const led = sql`(

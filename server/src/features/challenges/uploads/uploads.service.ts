@@ -28,7 +28,7 @@ const everyTime = new Once({ userId: null, key: undefined, request: null });
 
 /**
  * Checks a PDF and stores it until a challenge takes it or it expires; a request that `once` knows returns the earlier
- * answer. Throws 422 for an invalid PDF or beyond the quota, and an out-of-space error if the disk is full.
+ * answer. Throws 422 for an invalid PDF or beyond the quota, and 507 if the disk is full.
  */
 export async function stageUpload(
   context: StoreContext,
@@ -61,7 +61,7 @@ export async function stageUpload(
 }
 
 /**
- * Throws an out-of-space error if the disk has no room for `bytes`, and 422 if the person's quota is used up; call it
+ * Throws 507 if the disk has no room for `bytes`, and 422 if the person's quota is used up; call it
  * before an upload is received and again when its size is known.
  */
 export async function checkRoom(context: StoreContext, actor: Actor, bytes: number) {
