@@ -59,6 +59,7 @@ export interface WholeChallenge extends Pick<ChallengeRecord, (typeof shown)[num
   tags?: Tag[] | null;
 }
 
+/** SQL condition that a row of `challenges` has texts. */
 export const hasSheet = sql<boolean>`exists (select from challenge_sheets s where s.challenge_id = challenges.id)`;
 const shownColumns = sql.raw(shown.join(', '));
 const withMaterials = sql`, (

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { ownPlan } from '../../platform/db/kept-plans.ts';
 import { seesArchived, seesDrafts } from './challenges.policy.ts';
 
+/** Columns by which the library is counted in stored combinations. */
 export const groups = ['level', 'tournament_level', 'type', 'category'] as const;
 export type Group = (typeof groups)[number];
 type Chosen = Pick<LibraryQuery, Group>;

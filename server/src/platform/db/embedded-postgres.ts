@@ -6,6 +6,7 @@ import { type Ask, EngineStream } from './engine-stream.ts';
 import { type EngineThread, openEngineThread } from './engine-thread.ts';
 import { holdFolder } from './folder-lock.ts';
 
+/** Major version of PostgreSQL whose data the embedded engine reads. */
 export const engineMajor = '18';
 const maintenanceMs = 60 * 60 * 1000;
 

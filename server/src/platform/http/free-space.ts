@@ -15,8 +15,8 @@ export async function freeSpaceOf({ database, files, config }: Pick<Context, 'da
 }
 
 /**
- * With the embedded database, refuses writes with 507 while less than FREE_SPACE_MIN is free, because that engine does
- * not recover from a full disk; with a server it does nothing. Reading, signing in and signing out still work.
+ * Refuses writes with 507 while less than FREE_SPACE_MIN is free, but only with the embedded database, which does not
+ * recover from a full disk. Reading, signing in and signing out still work.
  */
 export function refuseWritesOnFullDisk(app: FastifyInstance, context: Context) {
   if (context.database.engine !== 'embedded') return;

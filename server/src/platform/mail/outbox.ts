@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { addJob } from '../jobs/job-rows.ts';
 import { SecretBox } from '../secret-box.ts';
 
+/** Kind of the job that sends a mail. */
 export const mailJob = 'mail';
 /** Outcomes of a mail job: sent, or kept to be read where there is no mail server. */
 export const sentOutcome = 'sent';

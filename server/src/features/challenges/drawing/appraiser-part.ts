@@ -9,8 +9,8 @@ import { gridRows } from './scoring.ts';
 import { styles } from './style.ts';
 
 /**
- * Returns the rows of the appraiser's part in reading order: setup, what the room needs, points for `teams` teams,
- * notes.
+ * Returns the rows of the appraiser's part in reading order: title, setup, what the room needs, points for `teams`
+ * teams (six if left out), notes. The handouts are not among them.
  */
 export function appraiserRows(sheet: PaperSheet, pen: Pen, teams?: number): Row[] {
   const things = sheet.materials.filter(isForRoom);

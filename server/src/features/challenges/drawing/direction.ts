@@ -40,7 +40,7 @@ export interface Run {
   fromRight: boolean;
 }
 
-/** Returns the parts of one direction between two indexes, in text order. */
+/** Returns the parts of one direction from index `from` to just before `to`, in text order. */
 export function runsOf({ text, levels: { levels } }: Directed, from: number, to: number): Run[] {
   const runs: Run[] = [];
   let level: number | undefined;
@@ -53,7 +53,10 @@ export function runsOf({ text, levels: { levels } }: Directed, from: number, to:
   return runs;
 }
 
-/** Returns for each character of a line (by index) its position from the left. */
+/**
+ * Returns for each character from index `from` to just before `to` (a line) its position from the left, by its index in
+ * the text.
+ */
 export function placesOf({ text, levels }: Directed, from: number, to: number): Map<number, number> {
   return new Map(bidi.getReorderedIndices(text, levels, from, to - 1).map((at, place) => [at, place]));
 }

@@ -14,7 +14,10 @@ export async function drawCards(cards: readonly Card[], paper: Printing['paper']
   return drawDocument('Challenge cards', look, (pen, addPage) => layOutCards(cards, 'H1', pen, addPage));
 }
 
-/** Draws cards on as many pages as they take; the first page has a title. */
+/**
+ * Draws cards, four to a page, and calls `addPage` before each page; the first page has a title in its margin. Draws
+ * nothing for no cards.
+ */
 export function layOutCards(cards: readonly Card[], title: 'H1' | 'H2', pen: Pen, addPage: () => void): void {
   const pages = Array.from({ length: Math.ceil(cards.length / 4) }, (_, page) => cards.slice(page * 4, page * 4 + 4));
   for (const [index, onPage] of pages.entries()) {

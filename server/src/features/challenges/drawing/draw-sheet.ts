@@ -25,7 +25,10 @@ export interface BothCopies {
   appraiser: PaperSheet;
 }
 
-/** Draws both copies into one PDF, the team copy first. Each counts its own pages, because people separate them. */
+/**
+ * Draws both copies into one PDF, the team copy first, with a blank page after an odd number of team pages. Each counts
+ * its own pages, because people separate them.
+ */
 export async function drawBoth({ team, appraiser }: BothCopies, on: Omit<Printing, 'copy'>): Promise<Drawn> {
   return drawDocument(team.name, lookOf(team, on), (pen, addPage) => {
     const pages = layOut({ sheet: team, copy: 'team' }, pen, addPage);

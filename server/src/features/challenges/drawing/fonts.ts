@@ -87,7 +87,10 @@ const invisible = /^[\p{Default_Ignorable_Code_Point}\u20e3]$/u;
 /** Characters that join letters or keep them apart, in alphabets whose letters have several shapes. */
 const joiner = /^[\u200c\u200d]$/u;
 
-/** Splits a word into letters with their fonts: all of one family if it has them all, else letter by letter. */
+/**
+ * Splits a word into letters with their fonts: all of one family if it has them all, else letter by letter. A letter
+ * that no font has keeps the font null; a picture without a font is left out.
+ */
 export function letteringOf(word: string, face: Face): Lettering[] {
   const { own, spare, all } = fontsOf(face);
   for (const family of [own, spare]) {

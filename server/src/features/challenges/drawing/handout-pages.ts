@@ -34,8 +34,8 @@ interface HandoutPages {
 }
 
 /**
- * Returns the pages of handouts for all teams, team by team; the appraiser's come with the first team. Beyond 12 pages
- * each handout is drawn once, with the number to print.
+ * Returns functions that each draw a page of handouts, for one team or for `teams` teams in turn; the appraiser's come
+ * with the first team. Beyond 12 pages each handout is drawn once, with the number to print.
  */
 export function handoutPages(handouts: readonly Handout[], pen: Pen, teams = 1): HandoutPages {
   const copies = inTurn(handouts, teams);

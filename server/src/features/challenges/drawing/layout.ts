@@ -23,7 +23,10 @@ interface Copy {
   teams?: number;
 }
 
-/** Draws one copy of a sheet page by page and returns its number of pages. `addPage` opens the next page. */
+/**
+ * Draws one copy of a sheet page by page, on the appraiser's copy with the handouts after it, and returns its number of
+ * pages. `addPage` opens the next page.
+ */
 export function layOut(sheetCopy: Copy, loose: Pen, addPage: () => void): number {
   const { sheet, copy, follows = false } = sheetCopy;
   const { pen, header, startOf, pages } = fittest(sheetCopy, loose);

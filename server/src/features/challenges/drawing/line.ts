@@ -32,7 +32,10 @@ export interface Word {
 export const isJoined = (last: Piece, first: Word['pieces'][number] | undefined): boolean =>
   last.font !== null && last.font === first?.font && last.at === undefined;
 
-/** Appends a word to a line, `gap` points after what is there; joins it to the last piece if the font is the same. */
+/**
+ * Appends a word to a line, `gap` points after what is there, and widens the line; joins it to the last piece if the
+ * font is the same. A gap before another font becomes a space in the font `main`.
+ */
 export function appendWord(line: Line, word: Word, gap: number, main: LetterFont): void {
   const last = line.pieces.at(-1);
   const [first, ...rest] = word.pieces;

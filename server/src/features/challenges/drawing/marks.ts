@@ -28,7 +28,7 @@ export function drawCategoryMark(
   doc.restore();
 }
 
-/** Draws three dots, `filled` of which are filled. */
+/** Draws three dots, `filled` of which are filled, from `x` to the right around the height `middle`. */
 export function drawLevelDots(doc: Doc, filled: number, x: number, middle: number, color: string): void {
   const radius = 3.6;
   for (let dot = 0; dot < 3; dot += 1) {
@@ -38,7 +38,7 @@ export function drawLevelDots(doc: Doc, filled: number, x: number, middle: numbe
   }
 }
 
-/** Draws a warning triangle with an exclamation mark. */
+/** Draws a warning triangle with an exclamation mark, from `x` to the right around the height `middle`. */
 export function drawWarning(doc: Doc, x: number, middle: number, color: string): void {
   doc
     .save()

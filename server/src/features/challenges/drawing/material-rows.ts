@@ -49,7 +49,10 @@ function listsOf(kinds: readonly Kind[], pen: Pen): { caption: Pen | undefined; 
   });
 }
 
-/** Returns the rows of materials with boxes to tick, in two columns. */
+/**
+ * Returns the rows of materials with boxes to tick: a column for each kind, or two columns for a single kind with five
+ * or more; `[]` if there are none.
+ */
 export function materialRows(kinds: readonly Kind[], pen: Pen): Row[] {
   const width = (pen.frame.textWidth - columnGap) / 2;
   const columns = columnsOf(kinds).map((column, index) => ({

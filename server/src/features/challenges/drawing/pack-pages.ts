@@ -38,7 +38,10 @@ const titleStyle: TextStyle = { ...styles.partHead, size: 24 };
 const top = 40;
 const runningTop = 48;
 
-/** Returns the pages that list the parts of the pack with their page numbers. */
+/**
+ * Returns the pages that list the parts of the pack with their page numbers, under the name of the pack and the lines
+ * of `lead`; nothing is drawn until their `draw` is called.
+ */
 export function contentsPages(
   name: string,
   lead: readonly string[],

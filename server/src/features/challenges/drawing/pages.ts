@@ -22,7 +22,10 @@ type Page = Pick<Frame, 'height' | 'bottom'>;
 /** Largest share by which a gap may grow on a page with free room. */
 const stretch = 1.1;
 
-/** Distributes rows over pages; `startOf` gives the top of the rows on a page by its index (points). */
+/**
+ * Distributes rows over pages and returns the rows of each, at least one page; rows with `withNext` stay together
+ * unless they are higher than half a page. `startOf` gives the top of the rows on a page by its index (points).
+ */
 export function paginate(rows: readonly Row[], startOf: (page: number) => number, page: Page): Row[][] {
   const pages: Row[][] = [[]];
   let used = 0;

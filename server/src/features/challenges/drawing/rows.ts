@@ -69,7 +69,7 @@ export function textRows(
   }));
 }
 
-/** Returns the rows of paragraphs in the text column. */
+/** Returns the rows of paragraphs in the text column, in the style of body text unless another is given. */
 export function paragraphRows(paragraphs: readonly string[], pen: Pen, style: TextStyle = styles.body): Row[] {
   const { textLeft: x, textWidth: width } = pen.frame;
   return paragraphs.flatMap((text) => textRows({ text, style, x, width, gap: 6 }, pen, () => pen.inside('P')));
@@ -89,7 +89,10 @@ interface Place {
   width: number;
 }
 
-/** Returns the rows of a list with numbers, or with dots; they stand on the side where an item begins to read. */
+/**
+ * Returns the rows of a list with numbers, or with dots; they stand on the side where an item begins to read. The list
+ * stands in the text column unless another place is given.
+ */
 export function listRows(
   items: readonly string[],
   numbered: boolean,

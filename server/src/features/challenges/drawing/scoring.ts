@@ -29,7 +29,7 @@ interface Columns {
   width: number;
 }
 
-/** Returns the rows of the scoring table for the team copy. */
+/** Returns the rows of the scoring table for the team copy; `[]` without scoring items. */
 export function scoringRows(scoring: readonly ScoringItem[], pen: Pen): Row[] {
   const { textLeft: left, textWidth: width, right } = pen.frame;
   const item = { x: left, width: width - pointsWidth - 10 };
@@ -37,7 +37,10 @@ export function scoringRows(scoring: readonly ScoringItem[], pen: Pen): Row[] {
   return underHead('Scoring', tableRows(scoring, { item, points, teams: [], teamWidth: 0, left, width }, pen), pen);
 }
 
-/** Returns the rows of the appraiser's scoring table, as wide as the sheet, with an empty column for each team. */
+/**
+ * Returns the rows of the appraiser's scoring table, as wide as the sheet, with an empty column for each of `teams`
+ * teams (six if left out); `[]` without scoring items.
+ */
 export function gridRows(scoring: readonly ScoringItem[], pen: Pen, teams = usualTeams): Row[] {
   const { left, fullWidth: width, right } = pen.frame;
   const teamWidth = Math.min(widestTeam, teamsWidth / teams);

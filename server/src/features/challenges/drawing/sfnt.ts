@@ -14,10 +14,13 @@ function tableOf(font: Buffer, tag: string): Buffer {
   throw new Error(`The font has no table ${tag}.`);
 }
 
-/** Tells whether a font is bold: its weight in the table OS/2 is 600 or more. */
+/** Tells whether a font is bold: its weight in the table OS/2 is 600 or more; throws if it has no such table. */
 export const isBold = (font: Buffer): boolean => tableOf(font, 'OS/2').readUInt16BE(4) >= 600;
 
-/** Returns the code points for which a font has a glyph, as ranges in order. */
+/**
+ * Returns the code points for which a font has a glyph, as ranges in order; `[]` if their table has no known format,
+ * and throws if there is none.
+ */
 export function rangesOf(font: Buffer): Range[] {
   const cmap = tableOf(font, 'cmap');
   const count = cmap.readUInt16BE(2);

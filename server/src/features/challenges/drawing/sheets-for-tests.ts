@@ -10,6 +10,7 @@ export const printings = (['team', 'appraiser'] as const).flatMap((copy) =>
   ),
 );
 
+/** A sheet with only what every sheet must have. */
 export const bare: PaperSheet = {
   name: 'Bare',
   level: 'Elementary',
@@ -39,6 +40,7 @@ export function list(count: number, words: string): string[] {
   return Array.from({ length: count }, (_, index) => `${words} ${index + 1}`);
 }
 
+/** Returns a role card for one player, with these parts changed. */
 export function handout(parts: Partial<Handout>): Handout {
   return { title: 'Role card', text: ['You know the way.', 'Tell nobody.'], copies: 1, for: 'one player', ...parts };
 }

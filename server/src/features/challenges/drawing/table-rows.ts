@@ -15,7 +15,7 @@ export interface Column {
 const padding = 5;
 const headHeight = 20;
 
-/** Returns the rows of a table whose column headings repeat on every page. */
+/** Returns the rows of a table whose column headings repeat on every page; without lines only the headings. */
 export function tableRows(columns: readonly Column[], lines: readonly (readonly string[])[], pen: Pen): Row[] {
   const table = once(() => pen.inside('Table'));
   const drawHeads = (top: number): void => {

@@ -28,7 +28,10 @@ export function partWidths(minutes: readonly number[], width: number, smallest: 
   return wanted.map((value) => least + (excess > 0 ? (value / excess) * spare : spare / minutes.length));
 }
 
-/** Returns the rows of the time strip, on several lines if there are many parts; the total stands beside the first. */
+/**
+ * Returns the rows of the time strip, on several lines if there are many parts, `[]` if there are none; the total
+ * stands beside the first.
+ */
 export function timeRows(limits: TimeLimits, pen: Pen): Row[] {
   const parts = Object.entries(limits).map(([name, minutes], index) => ({
     name: inWords(name),

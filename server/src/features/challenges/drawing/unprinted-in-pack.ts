@@ -6,8 +6,8 @@ import { printedRanges } from './printed-signs.ts';
 const namedMax = 4;
 
 /**
- * Returns a sentence for each challenge, and for the other pages, whose text has characters that cannot be printed.
- * They are named by code point, because the fonts cannot show them here either.
+ * Returns a sentence for each challenge, and for the other pages, whose text has characters that cannot be printed;
+ * `[]` if all can. They are named by code point, because the fonts cannot show them here either.
  */
 export function unprintedIn({ name, plan, materials, challenges, cards }: Pack): string[] {
   const drawn = challenges.map((challenge) => sentenceFor(`“${challenge.name}”`, sheetsOf(challenge)));
