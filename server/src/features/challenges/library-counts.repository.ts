@@ -76,7 +76,7 @@ export async function countLibrary(db: Database, chosen: Chosen, combinations: R
   return readCounts(rows);
 }
 
-/** Turns the rows of {@link sumOptions} into counts by group. */
+/** Turns the rows of {@link sumOptions} into the total and the counts by group. */
 export function readCounts(rows: readonly CountedOption[]): LibraryCounts {
   const facets: LibraryPage['facets'] = { level: {}, tournament_level: {}, type: {}, category: {} };
   const shown = { level: new Map(), tournament_level: new Map(), type: new Map(), category: new Map() };

@@ -105,7 +105,10 @@ export async function changeReview(db: Database, userId: number, id: number, cha
   return numUpdatedRows > 0n;
 }
 
-/** Marks a review as deleted, so that nobody reads it; returns whether it existed. */
+/**
+ * Marks a review as deleted, with `byOther` by someone other than its author, so that nobody reads it; returns false if
+ * there was none. It does not check rights.
+ */
 export async function removeReview(db: Database, id: number, byOther: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('reviews')
@@ -138,7 +141,10 @@ export async function restoreRemovedReview(tx: Database, id: number): Promise<vo
   await tx.updateTable('reviews').set({ removed_at: null }).where('id', '=', id).execute();
 }
 
-/** Deletes a person's removed review for good, to make room for a new one. */
+/**
+ * Deletes a person's removed review of a challenge for good, also one that an administrator removed, to make room for a new one; does
+ * nothing if there is none.
+ */
 export async function forgetRemovedReview(tx: Database, userId: number, challengeId: number): Promise<void> {
   await tx
     .deleteFrom('reviews')

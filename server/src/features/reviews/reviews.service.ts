@@ -75,8 +75,8 @@ export async function listOwnReviews({ db }: OnDatabase, actor: Actor): Promise<
 }
 
 /**
- * Creates a review and returns it, replacing one that the person had deleted. Throws 404, 422 if the body names another
- * challenge, and 409 if the challenge is archived or the person has a review, even in parallel.
+ * Creates a review and returns it; a deleted review of the same person is then gone for good. Throws 404, 422 if the
+ * body names another challenge, and 409 if the challenge is archived or the person has a review, even in parallel.
  */
 export async function createReview(
   { db }: OnDatabase,

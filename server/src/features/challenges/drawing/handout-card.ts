@@ -19,7 +19,10 @@ export interface HandoutCard {
   height: number;
 }
 
-/** Returns the cards that a handout takes at this width, none higher than `highest` unless a single row is. */
+/**
+ * Returns the cards that a handout takes at this width, at least one, none higher than `highest` unless a single row
+ * is.
+ */
 export function cardsOf(handout: Handout, width: number, highest: number, pen: Pen): HandoutCard[] {
   const rows = bodyRows(handout, { x: 0, width: width - 2 * padding }, pen);
   const frame = headHeight(handout, width - 2 * padding, pen) + 2 * padding;
@@ -34,7 +37,10 @@ export function cardsOf(handout: Handout, width: number, highest: number, pen: P
   return cards;
 }
 
-/** Draws a handout card with its top left corner at x and y. */
+/**
+ * Draws a handout card with its top left corner at x and y; a card that does not begin the handout says that it
+ * continues.
+ */
 export function drawCard({ handout, from, until }: HandoutCard, box: TextBox, pen: Pen): void {
   const inner = { x: box.x + padding, y: box.y + padding, width: box.width - 2 * padding };
   const card = pen.inside('Sect');

@@ -34,8 +34,9 @@ interface HandoutPages {
 }
 
 /**
- * Returns functions that each draw a page of handouts, for one team or for `teams` teams in turn; the appraiser's come
- * with the first team. Beyond 12 pages each handout is drawn once, with the number to print.
+ * Returns the pages of handouts as functions that draw them, for one team or for `teams` teams in turn, and how many
+ * handouts are needed; the appraiser's come with the first team. Beyond 12 pages each handout is drawn once, with the
+ * number to print (`counted`).
  */
 export function handoutPages(handouts: readonly Handout[], pen: Pen, teams = 1): HandoutPages {
   const copies = inTurn(handouts, teams);

@@ -24,8 +24,8 @@ function others(db: Database, actor: Actor, { id, based_on }: ChallengeRecord) {
 }
 
 /**
- * Returns the ids of the challenges that may be recommended, and with `isAll` whether these are all: up to 300, or else
- * an evenly spread sample of about 120. The same ids while the library does not change.
+ * Returns the ids of the challenges that may be recommended, and with `isAll` whether these are all: if there are more
+ * than 300, an evenly spread sample of at most 120. The same ids while the library does not change.
  */
 export async function findSample(db: Database, actor: Actor, row: ChallengeRecord) {
   const first = await others(db, actor, row)
