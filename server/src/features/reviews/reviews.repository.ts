@@ -142,8 +142,8 @@ export async function restoreRemovedReview(tx: Database, id: number): Promise<vo
 }
 
 /**
- * Deletes a person's removed review of a challenge for good, also one that an administrator removed, to make room for a new one; does
- * nothing if there is none.
+ * Deletes a person's removed review of a challenge for good, also one that an administrator removed, to make room for a
+ * new one; does nothing if there is none.
  */
 export async function forgetRemovedReview(tx: Database, userId: number, challengeId: number): Promise<void> {
   await tx
