@@ -38,7 +38,10 @@ export function RoutePending() {
   );
 }
 
-/** Replaces a page that failed to render; the frame stays, so people can go somewhere else. */
+/**
+ * Replaces a page that failed to render; the frame stays, so people can go somewhere else. If a code file of the page
+ * is missing, it first reloads the site once, because a newer version may be there.
+ */
 export function RouteError({ error }: ErrorComponentProps) {
   const router = useRouter();
   const [outlook, setOutlook] = useState<Outlook>(isMissingFile(error) ? 'reloading' : 'broken');

@@ -33,7 +33,10 @@ function titleOf(route: AnyRoute): string | undefined {
   }
 }
 
-/** Lists every page with an address; the server makes head tags from it. */
+/**
+ * Lists every page that has an address with its pattern, title, route ids, what to preload, and whether the server
+ * paints it; also returns the title of the page for unknown addresses. The server makes head tags from it.
+ */
 export function describePages(): { pages: Page[]; notFoundTitle: string } {
   const router = createAppRouter(createMemoryHistory());
   const pages = Object.entries(router.routesByPath).map(([path, route]) => {

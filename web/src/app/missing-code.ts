@@ -9,19 +9,26 @@ const pause = 30_000;
 const missingFile =
   /dynamically imported module|importing a module script failed|error loading dynamically|unable to preload/i;
 
+/** Tells whether an error says that a code file of the site, loaded by a dynamic import, could not be loaded. */
 export const isMissingFile = (error: unknown): boolean => error instanceof Error && missingFile.test(error.message);
 
 /** What becomes of a page that cannot be shown: it loads itself again, nothing answers, or loading again would not help. */
 export type Outlook = 'reloading' | 'unreachable' | 'broken';
 
-/** Loads the page again if there is a server to load it from; the browser would show its own error page otherwise. */
+/**
+ * Reloads the page and returns 'reloading' if its server answers; otherwise only returns 'unreachable', because the
+ * browser would show its own error page.
+ */
 export async function reloadIfReachable(): Promise<Outlook> {
   if (!(await isServerReachable())) return 'unreachable';
   window.location.reload();
   return 'reloading';
 }
 
-/** Reloads once when a tab from before a release asks for files that are gone. */
+/**
+ * Reloads a tab from before a release whose files are gone, at most once in 30 seconds, and returns 'reloading'. Only
+ * returns 'unreachable' if no server answers, and 'broken' if it reloaded just now or storage is blocked.
+ */
 export async function reloadForNewVersion(): Promise<Outlook> {
   if (!(await isServerReachable())) return 'unreachable';
   try {
@@ -66,7 +73,10 @@ async function cannotBeShown(router: RegisteredRouter, pathname: string): Promis
 const offline =
   'There is no connection to TeamSparks right now, and this page was not opened before. Please try again when you are online.';
 
-/** Keeps the present page if there is no connection and the next one was never opened. */
+/**
+ * Makes navigation stay on the present page, with a message, while the browser is offline and the code of the next page
+ * cannot be loaded; logging out is never held up. Call once at the start; it stays in effect.
+ */
 export function stayWithoutConnection(router: RegisteredRouter): void {
   keepRouterFromReloading();
   let release: (() => void) | undefined;

@@ -21,7 +21,10 @@ function whoIsHere(): string {
   return `${state} ${user?.id}`;
 }
 
-/** Updates title and focus after navigation, and runs the route guards again when the session changes. */
+/**
+ * Sets the page's title after every navigation, focuses the heading after one to another path, and runs the route
+ * guards again when someone logs in or out. Call once; it stays in effect.
+ */
 export function followNavigation(router: AppRouter): void {
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     document.title = titleOf(router);

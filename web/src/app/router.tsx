@@ -4,7 +4,10 @@ import { Frame } from './layout/Frame.tsx';
 import { NotFound, RouteError, RoutePending } from './RouteError.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
-/** Creates the router of the whole site; pass `history` where there is no browser. */
+/**
+ * Creates the router of the whole site. Pass `history` where there is no browser; scroll positions are then not
+ * restored.
+ */
 export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,

@@ -5,7 +5,10 @@ import { workKeys } from './work-keys.ts';
 
 export const invitationsQuery = callQuery(workKeys.invitations, listInvitations);
 
-/** Tells whether invitations are still loading: content below waits for them, so that nothing moves. */
+/**
+ * Fetches the invitations and tells whether they are still loading; false as soon as a try has failed. Content below
+ * waits for them, so that nothing moves.
+ */
 export function useInvitationsOnTheWay(): boolean {
   const { isLoading, failureCount } = useQuery(invitationsQuery);
   return isLoading && failureCount === 0;

@@ -1,7 +1,10 @@
 import { readForUser } from '../shared/session/user-store.ts';
 import { plural } from '../shared/format/format.ts';
 
-/** Returns what the person last chose for Right Now on this device: "20 minutes, 2 teams". */
+/**
+ * Returns what the person last chose for Right Now on this device: "20 minutes, 2 teams"; 20 minutes and 1 team if they
+ * chose nothing yet.
+ */
 export function lastAskedWords(): string {
   const { minutes, teams } = readForUser('now', (stored) => (stored ?? {}) as { minutes?: unknown; teams?: unknown });
   const integerOr = (value: unknown, standard: number) => (Number.isInteger(value) ? Number(value) : standard);

@@ -5,7 +5,8 @@ export interface ProgramChoice {
 }
 
 /**
- * Returns the options of a select: none, these programs, and `present` if it is none of these, such as an archived one.
+ * Returns the options of a select: "No program" with the value '', these programs, and `present`, called `presentName`,
+ * if it is none of these, such as an archived one.
  */
 export function programOptions(
   programs: readonly ProgramChoice[],

@@ -8,7 +8,7 @@ export function movedTo(ids: readonly number[], from: number, to: number): reado
 /** Edge of a row that the pointer is nearer to. */
 export type Edge = 'before' | 'after';
 
-/** Returns the index that a row has after it is dropped at an edge of another one. */
+/** Returns the index that the row at index `from` has after it is dropped at an edge of the row at index `over`. */
 export function droppedAt(from: number, over: number, edge: Edge): number {
   const gap = edge === 'before' ? over : over + 1;
   return from < gap ? gap - 1 : gap;
@@ -20,7 +20,10 @@ export interface Removed<T> {
   following: readonly number[];
 }
 
-/** Returns the items with their indexes, and the removed ones at their old places with index -1. */
+/**
+ * Returns each item with its index, and among these the removed ones, with index -1, each before the first item that
+ * once followed it, else at the end. A removed item that is back counts as an item.
+ */
 export function withRemoved<T extends { id: number }>(items: readonly T[], out: readonly Removed<T>[]) {
   const ids = new Set(items.map(({ id }) => id));
   const rows = items.map((item, index) => ({ item, index }));

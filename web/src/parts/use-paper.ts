@@ -4,8 +4,8 @@ import { changePreferences, useSession } from '../shared/session/session.ts';
 import { paperOf } from '../shared/display/paper.ts';
 
 /**
- * Returns the paper that this person prints on and a function that changes it, for good if they can change their
- * account.
+ * Returns the paper that this person prints on and a function that changes it: at once here, and in their preferences
+ * if they can change their account (`add_edit_account`).
  */
 export function usePaper(): [Paper, (paper: Paper) => void] {
   const { preferences, can } = useSession();

@@ -14,7 +14,10 @@ const edgeOf = ({ currentTarget, clientY }: DragEvent): Edge => {
   return clientY < top + height / 2 ? 'before' : 'after';
 };
 
-/** Moves a row by dragging its handle, within its own list. */
+/**
+ * Returns `dragging`, the stable handlers that move a row by dragging its handle within its own list, and `stateOf`,
+ * which gives for an index whether the row is dragged and at which edge it would take a drop. A drop calls `move`.
+ */
 export function useRowDragging(move: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number>();
   const [target, setTarget] = useState<{ at: number; edge: Edge }>();

@@ -23,7 +23,10 @@ export function usePrintedSigns(printed: unknown): SignRanges | undefined {
   return enabled ? data?.ranges : undefined;
 }
 
-/** Returns a sentence about signs in these texts that a sheet cannot print; undefined if there are none. */
+/**
+ * Returns a sentence about signs in these texts that a sheet cannot print; undefined if there are none, and while it is
+ * not known which can be printed.
+ */
 export function useUnprinted(printed: unknown): string | undefined {
   const ranges = usePrintedSigns(printed);
   return ranges && unprintedSentence(unprintedSigns(textsIn(printed), ranges));

@@ -16,8 +16,8 @@ export class Refused extends Error {
 const waitMaxMs = 10_000;
 
 /**
- * Sends a request of a screen without an account; throws {@link Gone} if the screen left the run, else {@link Refused} with a
- * sentence.
+ * Sends a request of a screen without an account and returns a successful answer; throws {@link Gone} for a 401, which
+ * means that the screen left the run, else {@link Refused} with a sentence and the status, 0 without a connection.
  */
 export async function requestAsGuest(path: string, init: RequestInit = {}): Promise<Response> {
   const answer = await fetch(path, { cache: 'no-store', signal: AbortSignal.timeout(waitMaxMs), ...init }).catch(() => {
@@ -32,7 +32,10 @@ export async function requestAsGuest(path: string, init: RequestInit = {}): Prom
 /** Time limit for joining (ms): where many codes are tried from one address, answers come one by one. */
 const joinMaxMs = 70_000;
 
-/** Joins a run by its code; with the secret of a QR picture or link the answer comes without waiting. */
+/**
+ * Joins a run by its code and returns the screen; with the secret of a QR picture or link the answer comes without
+ * waiting, without it after up to 70 seconds. Throws {@link Refused} for a wrong code.
+ */
 export const joinRun = (code: string, secret: string | undefined): Promise<Joined> =>
   callAsGuest<Joined>(
     '/run-api/join',
@@ -40,7 +43,10 @@ export const joinRun = (code: string, secret: string | undefined): Promise<Joine
     AbortSignal.timeout(joinMaxMs),
   );
 
-/** Sends a JSON request of a screen and returns the JSON answer; POST if there is a body, GET otherwise. */
+/**
+ * Sends a JSON request of a screen and returns the JSON answer; POST if there is a body, GET otherwise. Throws as
+ * `requestAsGuest` does; without a `signal` it waits at most 10 seconds.
+ */
 export async function callAsGuest<T>(path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
   const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const answer = await requestAsGuest(path, { ...(body !== undefined && sent), ...(signal && { signal }) });

@@ -23,7 +23,10 @@ export function readKeptScreen(code: string): Joined | null {
   }
 }
 
-/** Stores the screen for its code; only the last eight are kept. */
+/**
+ * Stores the screen for its code in this tab and this browser, which keeps at most eight; does nothing if storage is
+ * blocked.
+ */
 export function keepScreen(code: string, joined: Joined) {
   try {
     const text = JSON.stringify(joined);

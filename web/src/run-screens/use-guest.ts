@@ -24,7 +24,9 @@ function mergeMessage<M extends GuestMessage>(before: M | undefined, message: M)
 }
 
 /**
- * Follows a run as a screen: returns the latest message (merged with earlier ones), the connection, and `put` for answers of calls.
+ * Follows a run as a screen until it is unmounted. Returns `heard`, the latest message merged with earlier ones (null
+ * at first), `link`, `isStale`, true if no time may be shown until the next message, and `put` for answers of calls.
+ * Calls `onGone` when the screen has left the run.
  */
 export function useGuest<M extends GuestMessage>(address: string, onGone: (why: Leaving) => void) {
   const [heard, setHeard] = useState<Heard<M> | null>(null);

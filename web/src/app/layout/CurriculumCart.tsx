@@ -3,7 +3,7 @@ import { ShoppingCart } from 'lucide-react';
 import { useCurriculumCount } from '../../features/materials/curriculum-store.ts';
 import { plural } from '../../shared/format/format.ts';
 
-/** Shows the link to the curriculum cart with the number of challenges in it. */
+/** Shows the link to the curriculum with the number of challenges in it. */
 export function CurriculumCart() {
   const count = useCurriculumCount();
   const label = `Curriculum, ${plural(count, 'challenge', 'challenges')}`;

@@ -15,7 +15,10 @@ import { textLinkStyle } from '../../shared/ui/TextLink.tsx';
 
 const SignInAgain = dialogLater(async () => (await import('./SignInAgain.tsx')).SignInAgain);
 
-/** Shows the most serious session problem. Loaded on demand, because most visits never have one. */
+/**
+ * Shows the most serious session problem, or nothing if there is none. Loaded on demand, because most visits never have
+ * one.
+ */
 export function SessionNotice() {
   const { expired, permissionsFailed, state, unheard, unreachable } = useSession();
   if (expired) return <Expired />;

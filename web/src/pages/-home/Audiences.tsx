@@ -72,6 +72,7 @@ const audiences: readonly Audience[] = [
   },
 ];
 
+/** Shows a card for each kind of people who use TeamSparks, with what it does for them. */
 export function Audiences() {
   return (
     <section className="page py-12">

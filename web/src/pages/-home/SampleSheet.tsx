@@ -52,6 +52,7 @@ function Sheet() {
   );
 }
 
+/** Shows a printed challenge sheet as a sample, beside a list of what a sheet holds. */
 export function SampleSheet() {
   return (
     <section className="page grid items-center gap-10 py-14 lg:grid-cols-2">

@@ -30,6 +30,7 @@ const parts = [
   },
 ];
 
+/** Shows the parts of a typical session with their minutes. */
 export function SessionStrip() {
   return (
     <section className="page py-12">

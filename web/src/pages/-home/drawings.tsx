@@ -11,6 +11,7 @@ export function Spark({ className }: DrawingProps) {
   );
 }
 
+/** Draws a pair of scissors; decorative. */
 export function Scissors({ className }: DrawingProps) {
   return (
     <svg viewBox="0 0 130 70" className={className} fill="none" aria-hidden="true">
@@ -35,6 +36,7 @@ export function Scissors({ className }: DrawingProps) {
   );
 }
 
+/** Draws a pencil; decorative. */
 export function Pencil({ className }: DrawingProps) {
   return (
     <svg viewBox="0 0 170 26" className={className} aria-hidden="true">
@@ -50,6 +52,7 @@ export function Pencil({ className }: DrawingProps) {
   );
 }
 
+/** Draws a roll of tape; decorative. */
 export function TapeRoll({ className }: DrawingProps) {
   return (
     <svg viewBox="0 0 100 84" className={className} aria-hidden="true">

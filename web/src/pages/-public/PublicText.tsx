@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../shared/ui/PageHeading.tsx';
 
-/** Shows a page of running text. */
+/** Shows a page of running text: its heading, a lead sentence and the text. */
 export function PublicText({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <article className="page py-12">
@@ -14,6 +14,7 @@ export function PublicText({ title, lead, children }: { title: string; lead: str
   );
 }
 
+/** Shows a part of a public text below its own heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-4 flex flex-col gap-3">
@@ -23,6 +24,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
+/** Shows a bulleted list in a public text; its children are the list items. */
 export function Points({ children }: { children: ReactNode }) {
   return <ul className="flex list-disc flex-col gap-2 pl-6 marker:text-brand">{children}</ul>;
 }

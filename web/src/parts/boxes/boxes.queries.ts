@@ -38,21 +38,27 @@ async function changeAndCache<B extends Box>(change: Promise<B>): Promise<B> {
   return box;
 }
 
-/** Creates a box of this person and returns it. */
+/** Creates an empty box of this person, caches it, refetches the box list and Right Now, and returns the box. */
 export const addBox = (name: string) => changeAndCache(call(at.createBox, { body: { name } }));
-/** Saves fields of a box and returns it; throws 412 if someone else has saved a newer version. */
+/**
+ * Saves fields of a box, caches it, refetches the box list and Right Now, and returns the box; throws 412 if someone
+ * else has saved a newer version.
+ */
 export const saveBox = ({ id, version }: Pick<Box, 'id' | 'version'>, body: BodyOf<typeof at.updateBox>) =>
   changeAndCache(call(at.updateBox, { params: paramsOf(id), body, ifMatch: version }));
-/** Deletes a box. Its query is left alone: the page still shows the box, and the server would no longer find it. */
+/**
+ * Deletes a box, then refetches the box list and Right Now. Its own query is left alone: the page still shows the box,
+ * and the server would no longer find it.
+ */
 export const deleteBoxById = (id: number) => changingBoxes(call(at.deleteBox, { params: paramsOf(id) }));
-/** Restores a deleted box and returns it. */
+/** Restores a deleted box, caches it, refetches the box list and Right Now, and returns the box. */
 export const restoreBoxById = (id: number) => changeAndCache(call(at.restoreBox, { params: paramsOf(id) }));
-/** Adds items to a box and returns it. */
+/** Adds items to a box, caches it, refetches the box list and Right Now, and returns the box. */
 export const putIntoBox = (id: number, body: CallInput<typeof at.addBoxItems>['body']) =>
   changeAndCache(call(at.addBoxItems, { params: paramsOf(id), body }));
-/** Changes an item of a box and returns the box. */
+/** Changes an item of a box, caches the box, refetches the box list and Right Now, and returns the box. */
 export const changeBoxItem = (id: number, itemId: number, body: BodyOf<typeof at.updateBoxItem>) =>
   changeAndCache(call(at.updateBoxItem, { params: { ...paramsOf(id), itemId: String(itemId) }, body }));
-/** Removes an item from a box and returns the box. */
+/** Removes an item from a box, caches the box, refetches the box list and Right Now, and returns the box. */
 export const takeOutOfBox = (id: number, itemId: number) =>
   changeAndCache(call(at.removeBoxItem, { params: { ...paramsOf(id), itemId: String(itemId) } }));

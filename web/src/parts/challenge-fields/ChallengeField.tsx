@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { fieldId, useFieldFacts } from './field-context.ts';
 import { fieldLabels, type FormFieldName, type FormFields } from './form-fields.ts';
 
-/** Returns what an input of one field of a challenge shows: id, label, value, change handler, hint and error. */
+/**
+ * Returns what an input of one field of a challenge shows: id, label, value, change handler, hint and error, the last
+ * two undefined if there are none; throws outside of a FieldProvider.
+ */
 export function useChallengeField<N extends FormFieldName>(name: N) {
   const { values, change, hintOf, errors } = useFieldFacts();
   const value = values[name];

@@ -44,7 +44,8 @@ function SafetyFlags() {
 }
 
 /**
- * Turns one flag on or off and returns the flags; "None" and the dangers exclude each other, and the later press wins.
+ * Returns the flags with one turned on, or off if it was on. Turning on "None" drops all dangers, and turning on a
+ * danger drops "None".
  */
 export function toggleSafetyFlag(value: readonly SafetyFlag[], flag: SafetyFlag): SafetyFlag[] {
   if (value.includes(flag)) return value.filter((one) => one !== flag);

@@ -228,7 +228,10 @@ function nameOf(rows: readonly MaterialRow[], index: number): string {
 /** Row that "Add material" adds; "damaging" is the documented default of rows added by hand. */
 export const newMaterial: MaterialRow = { name: '', quantity: null, units: '', category: 'damaging' };
 
-/** Returns the rows with one moved by one place up (-1) or down (1); at the end of the list it stays. */
+/**
+ * Returns a copy of the rows with the one at `index` one place up (-1) or down (1); unchanged if it would leave the
+ * list.
+ */
 export function moveRow<T>(rows: readonly T[], index: number, by: -1 | 1): T[] {
   const target = index + by;
   const [row, other] = [rows[index], rows[target]];

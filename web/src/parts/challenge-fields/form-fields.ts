@@ -62,8 +62,8 @@ export const sentFields = {
 };
 
 /**
- * Returns what the form opens with. Fields that this person cannot see hold a placeholder, which is neither shown nor
- * sent.
+ * Returns the form's values for a challenge, with time limits as rows. A field that is null or absent gets its initial
+ * value; where this person cannot see the field, that is a placeholder, neither shown nor sent.
  */
 export function typedValues(challenge: { [F in FormFieldName]?: Challenge[F] | null }): FormFields {
   const values = typed.map((name) => [name, challenge[name] ?? challengeFieldTable[name].initial]);
@@ -74,7 +74,10 @@ export function typedValues(challenge: { [F in FormFieldName]?: Challenge[F] | n
   };
 }
 
-/** Returns the values after a change; if the category changed, the variant stays only if the new category has it. */
+/**
+ * Returns `next`; if its category differs from that of `before`, a variant that the new category does not have becomes
+ * null.
+ */
 export function withFittingVariant<Values extends Pick<FormFields, 'category' | 'variant'>>(
   next: Values,
   before: Values,

@@ -9,28 +9,40 @@ const badName = 'Please use letters, digits, spaces, - or _, at most 40 characte
 const badMinutes = 'Please enter 0 to 1440 minutes';
 const twice = 'Another part already has this name';
 
-/** Returns the time limits as rows. A list keeps the order, and half-typed or equal names, which a record cannot. */
+/**
+ * Returns the time limits as rows in stored order; [] for null. A list keeps the order, and half-typed or equal names,
+ * which a record cannot.
+ */
 export function partsOf(limits: TimeLimits | null): TimePart[] {
   return Object.entries(limits ?? {}).map(([name, minutes]) => ({ name, minutes }));
 }
 
-/** Returns the next row to add: plan, build and test first, then one without a name. */
+/**
+ * Returns a row to add, without minutes: named after the first of plan, build and test that no row is called yet, else
+ * ''.
+ */
 export function newPart(parts: readonly TimePart[]): TimePart {
   const used = new Set(parts.map((part) => part.name.trim()));
   return { name: ['plan', 'build', 'test'].find((name) => !used.has(name)) ?? '', minutes: null };
 }
 
-/** Returns the sum of the parts (minutes), rounded to two decimals. */
+/** Returns the sum of the parts (minutes), rounded to two decimals; a part without a number counts as 0. */
 export function totalMinutes(parts: readonly TimePart[]): number {
   return Math.round(parts.reduce((sum, part) => sum + (part.minutes ?? 0), 0) * 100) / 100;
 }
 
-/** Returns the rows as the contract's record; null if there are none. */
+/**
+ * Returns the rows as the contract's record, with trimmed names and null for missing minutes; null if there are no
+ * rows. Of rows with equal names the later one counts.
+ */
 export function limitsOf(parts: TimePart[]): Record<string, number | null> | null {
   return parts.length > 0 ? Object.fromEntries(parts.map((part) => [part.name.trim(), part.minutes])) : null;
 }
 
-/** Returns the rows with a name and a number as a record; null if there are none. */
+/**
+ * Returns only the rows with both a name and a number, as a record; null if there are none. Of rows with equal names
+ * the later one counts.
+ */
 export function typedLimits(parts: readonly TimePart[]): TimeLimits | null {
   const complete = parts.flatMap(({ name, minutes }) =>
     minutes === null || name.trim() === '' ? [] : [[name.trim(), minutes] as const],

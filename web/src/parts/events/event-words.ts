@@ -11,8 +11,8 @@ export function daysWords({ start_date, end_date }: Pick<Event, 'start_date' | '
 }
 
 /**
- * Formats an event's hours: "4:00 – 5:30 PM", with the time zone if it differs from the browser's; "Time not set"; null
- * for all-day events.
+ * Formats an event's hours: "4:00 – 5:30 PM", with the days if it has several, and the time zone if it differs from the
+ * browser's. Returns "Time not set" if no hours are set, and null for all-day events.
  */
 export function hoursWords({ start_date, end_date, begins_at, all_day, time_zone, begins, ends }: When): string | null {
   if (all_day) return null;
@@ -50,7 +50,10 @@ export function clockWords({ begins_at, begins, time_zone }: When, minutes: numb
 export const minutesOfEvent = ({ begins_at, begins, ends }: When): number | null =>
   begins_at === null ? null : (Date.parse(ends) - Date.parse(begins)) / 60_000;
 
-/** Describes a series of events: "Every Tuesday and Thursday until Jun 2, 2027 · 12 more". */
+/**
+ * Describes a series of events: "Every Tuesday and Thursday until Jun 2, 2027 · 12 more", or "none after this" at the
+ * end.
+ */
 export function seriesWords({ weekdays, last_day, further }: NonNullable<WholeEvent['series']>): string {
   const days = new Intl.ListFormat().format(weekdays.map((weekday) => weekdayNames[weekday - 1] ?? ''));
   return `Every ${days} until ${formatDay(last_day)} · ${further === 0 ? 'none after this' : `${further} more`}`;

@@ -6,8 +6,9 @@ import { workKeys } from '../work-keys.ts';
 export const eventsQuery = callQuery(workKeys.events.list('', false), listEvents);
 
 /**
- * Returns the events that this person may plan and whose name, day, group or program has all the words. Events over
- * come last; before that, editable ones come first, and the nearest in time first.
+ * Returns the events that this person may plan and whose name, days, groups and program together have all the words of
+ * `search`, in any letter case. Events over at `now` (ms) come last; before that, editable ones come first, and among
+ * equals the nearest in time.
  */
 export function plannableEvents(events: readonly Event[], search: string, now: number): Event[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);

@@ -7,7 +7,10 @@ import { takePlanOff } from './event-plan-calls.ts';
 
 type PutOn = Pick<Event, 'id' | 'name' | 'start_date' | 'end_date'>;
 
-/** Shows a success message that links to the event; its Undo removes the plan from the event. */
+/**
+ * Shows a success message, linked to the event, for a plan that was just put on it. Its Undo removes the plan from the
+ * event and says in another message whether that worked.
+ */
 export function tellPut({ id, name, start_date, end_date }: PutOn, lesson_plan_id: number): void {
   const undo = () =>
     takePlanOff({ event_id: id, lesson_plan_id }).then(

@@ -34,8 +34,8 @@ export const suggestionsQuery = (of: ChoiceSubject) => ({
 /** Waits for a change of mentors, then refetches them and the events, whose pages name them and what they lack. */
 const changingMentors = <T>(change: Promise<T>) => changing(change, mentoringKey, workKeys.events.lists);
 
-/** Assigns a mentor. */
+/** Assigns a mentor to an event, a group or a program, then refetches the mentors and the events. */
 export const assign = ({ subject, subjectId }: ChoiceSubject, mentorId: number) =>
   changingMentors(call(assignMentor, { body: { mentor_id: mentorId, subject, subject_id: subjectId } }));
-/** Removes an assignment of a mentor. */
+/** Removes an assignment by its id, then refetches the mentors and the events. */
 export const unassign = (id: number) => changingMentors(call(unassignMentor, { params: { id: String(id) } }));

@@ -6,7 +6,7 @@ import { workKeys } from '../work-keys.ts';
 
 export const mentoringQuery = callQuery([...mentoringKey, 'mine'], readMentoring);
 
-/** Tells the server whether this mentor comes to an event. */
+/** Tells the server whether this mentor comes to an event, then refetches their mentoring and the lists of events. */
 export const answerEvent = (id: number, comes: boolean) =>
   changing(
     call(comes ? acceptEvent : declineEvent, { params: { id: String(id) } }),

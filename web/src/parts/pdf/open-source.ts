@@ -7,7 +7,10 @@ let ready: Worker | undefined;
 
 const start = (): Worker => new Worker(workerUrl, { type: 'module' });
 
-/** Starts the worker early, because loading its code takes the longest on the way to the first page. */
+/**
+ * Starts a worker for the next document unless one is ready, because loading its code takes the longest on the way to
+ * the first page.
+ */
 export function prepareWorker(): void {
   ready ??= start();
 }
@@ -21,7 +24,7 @@ function takeWorker(): Worker {
 
 const loadEngine = () => import('./pdf-engine.ts');
 
-/** Loads the viewer's code before it is certain which document it will show. */
+/** Starts a worker and loads the viewer's code before it is certain which document it will show. Ignores failures. */
 export function preparePdf(): void {
   prepareWorker();
   // Opening asks again and reports the failure.
@@ -34,7 +37,10 @@ export function preparePdf(): void {
  */
 const smallPdf = 2 * 1024 * 1024;
 
-/** Returns the bytes of an answer with a PDF, or its address if it is large and the server serves pieces. */
+/**
+ * Reads an answer with a PDF and returns its bytes. If it is large and the server serves pieces, cancels the answer and
+ * returns `url` instead.
+ */
 export async function readSource(url: string, answer: Response): Promise<PdfSource> {
   const inPieces = answer.headers.get('accept-ranges') === 'bytes';
   if (inPieces && Number(answer.headers.get('content-length')) > smallPdf) {
@@ -45,7 +51,8 @@ export async function readSource(url: string, answer: Response): Promise<PdfSour
 }
 
 /**
- * Opens a document until `signal` is aborted; document, code and worker load side by side. Throws if any fails.
+ * Opens a document and returns it; aborting `signal` closes it. Document, code and worker load side by side. Throws if
+ * any fails or `signal` is aborted before.
  */
 export async function openSource(fetching: Promise<PdfSource>, signal: AbortSignal): Promise<Pdf> {
   const worker = takeWorker();

@@ -15,7 +15,10 @@ interface Watch {
   isHidden: () => boolean;
 }
 
-/** Returns the result of `work`; throws OutOfPatience if it makes no progress for `limit`. */
+/**
+ * Returns or throws what `work` does; throws OutOfPatience if it makes no progress for `limit` (ms), not counting the
+ * time in which `isHidden` is true. Does not stop the work then.
+ */
 export function watched<T>(work: Promise<T>, { limit, lastSign, isHidden }: Watch): Promise<T> {
   return new Promise((resolve, reject) => {
     let since = performance.now();

@@ -210,7 +210,10 @@ async function end(task: PDFDocumentLoadingTask, port: Worker): Promise<void> {
   port.terminate();
 }
 
-/** Opens a document with its own worker, until `signal` is aborted; throws if document or worker is broken. */
+/**
+ * Opens a document with a worker of its own and returns it; aborting `signal` closes the document and ends the worker.
+ * Throws if document or worker is broken, or loading makes no progress.
+ */
 export async function openWith(source: PdfSource, port: Worker, signal: AbortSignal): Promise<Pdf> {
   const task = load(source, PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS }));
   signal.addEventListener('abort', () => void end(task, port), { once: true });

@@ -33,8 +33,9 @@ type Item = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][number]
 type Run = Extract<Item, { str: string }>;
 
 /**
- * Reads the text layer of a document, page by page, up to the limits; throws if `signal` is aborted before anything was
- * read. Pages arrive in pieces from the engine's worker, so that the window stays responsive.
+ * Reads the text layer of a document, page by page, up to the limits. If `signal` is aborted, returns what was read,
+ * with `isWhole` false, or throws if that is nothing; throws if a page cannot be read. Pages arrive in pieces from the
+ * engine's worker, so that the window stays responsive.
  */
 export async function readRuns(
   document: Pick<PDFDocumentProxy, 'numPages' | 'getPage'>,

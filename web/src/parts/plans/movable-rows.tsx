@@ -24,8 +24,9 @@ export interface MovableRow {
 }
 
 /**
- * Returns drag handlers and steps up and down for the rows of an ordered list; `move` puts a row at the place of
- * another.
+ * Returns what makes the `count` rows of an ordered list movable: `onDragEnd` for the list, and for each index `rowOf`
+ * with the drag handlers and `stepsOf` with the steps up and down, undefined at the ends. `move` puts a row at the
+ * place of another.
  */
 export function useMovableRows(count: number, move: (from: number, to: number) => void) {
   const { dragging, stateOf } = useRowDragging(move);
@@ -44,7 +45,10 @@ export function useMovableRows(count: number, move: (from: number, to: number) =
   };
 }
 
-/** Returns the props that let Alt and the arrow keys move the row that has the focus. */
+/**
+ * Returns the props that let Alt and the arrow keys move the row that has the focus; without `edit` these keys do
+ * nothing.
+ */
 export function movingKeys(edit: RowEditing | undefined) {
   return {
     'aria-keyshortcuts': edit && 'Alt+ArrowUp Alt+ArrowDown',

@@ -10,9 +10,10 @@ export type NextStep =
   | { kind: 'prepare' | 'look_back'; event: UsedOn };
 
 /**
- * Returns this person's one next step with a plan: continue its run, add parts, run it on the day of an event, put it
- * on an event, publish what an upcoming event without a group needs, prepare the next event, or look back on the last
- * one. Undefined if all is done; people who put no plans on events print it.
+ * Returns this person's one next step with a plan, the first that applies: continue its run, add parts if it has none,
+ * run it on the day of an event, publish a draft for an upcoming event that had no group, prepare the next event, look
+ * back on the last one, put it on an event. People who put no plans on events publish or print it instead. Undefined if
+ * all is done, or if the plan is empty and they may not edit it.
  */
 export function nextStepOf(
   { items, status, can, for_group }: Pick<WholePlan, 'items' | 'status' | 'can' | 'for_group'>,

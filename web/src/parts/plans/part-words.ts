@@ -1,7 +1,10 @@
 import { setupWords } from '@teamsparks/contract/challenges/challenge-minutes';
 import type { PlanChallenge, PlanItem } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 
-/** Returns the line below a part's title: the title of a video, a challenge's facts, "Notes" or "Break". */
+/**
+ * Returns the line below a part's title: the title of a video, a challenge's facts ("Challenge" if the challenge is not
+ * there), "Notes" or "Break".
+ */
 export function partNote(item: PlanItem): string {
   switch (item.kind) {
     case 'video':

@@ -24,20 +24,22 @@ export type NewPart = AddedParts['items'][number];
 /** Keys of plans, and of the events and challenges that show which plans they are in. */
 const outdated = [workKeys.teaching.all, workKeys.events.lists];
 
-/** Creates a plan with all its parts in one request, all or nothing, and returns it. */
+/**
+ * Creates a plan with all its parts in one request, all or nothing, refetches plans and events, and returns the plan.
+ */
 export const createPlan = (body: NewPlanValues) => changing(call(createLessonPlan, { body }), ...outdated);
 
-/** Adds parts to a plan and returns it with the ids of the added parts. */
+/** Adds parts to a plan, refetches plans and events, and returns the plan with the ids of the added parts. */
 export const addParts = (id: number, body: AddedParts) =>
   changing(call(addPlanItems, { params: { id: String(id) }, body }), ...outdated);
 
-/** Removes parts from a plan. */
+/** Removes the parts with these ids from a plan, then refetches plans and events. */
 export const removeParts = (id: number, items: readonly number[]) =>
   changing(call(removePlanItems, { params: { id: String(id) }, body: { items: [...items] } }), ...outdated);
 
 /**
- * Undoes the creation of a plan: removes all its parts first, because its author can delete a published plan only
- * while it is empty. If the deletion then fails, the empty plan stays.
+ * Undoes the creation of a plan, then refetches plans and events: removes all its parts first, because its author can
+ * delete a published plan only while it is empty. If the deletion then fails, it throws and the empty plan stays.
  */
 export async function undoCreatePlan(id: number): Promise<void> {
   const params = { id: String(id) };

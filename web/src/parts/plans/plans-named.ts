@@ -1,6 +1,9 @@
 import type { ListedPlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 
-/** Returns the plans whose name has all the words, this person's own first. */
+/**
+ * Returns the plans whose name has all the words of `search`, in any letter case, this person's own first; all plans
+ * for ''.
+ */
 export function plansNamed(plans: readonly ListedPlan[], search: string): ListedPlan[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return plans

@@ -6,8 +6,8 @@ import { toast } from '../../shared/ui/toast.ts';
 import { removeParts, undoCreatePlan } from './plan-calls.ts';
 
 /**
- * Shows a success message that links to the plan and to its event. Its Undo removes the parts with the ids in `added`,
- * or the created plan if that is null.
+ * Shows a success message that links to the plan and, with `eventId`, to that event. Its Undo removes the parts with
+ * the ids in `added`, or deletes the plan, which was just created, if `added` is null.
  */
 export function tellAdded(
   { id, name }: Pick<LessonPlan, 'id' | 'name'>,

@@ -33,10 +33,10 @@ export const packQuery = (id: string) => ({
 export const isMaking = (pack: PrintPack | undefined): boolean =>
   pack === undefined || pack.state === 'waiting' || pack.state === 'drawing';
 
-/** Starts making a pack and returns it. */
+/** Makes the server start on a pack, refetches the lists of packs, and returns the pack, which is not ready yet. */
 export const makePack = (body: CallInput<typeof createPrintPack>['body']) =>
   changing(call(createPrintPack, { body }), workKeys.printPacks.lists);
 
-/** Stops and deletes a pack. */
+/** Stops and deletes a pack, then refetches the lists of packs. */
 export const removePack = (id: string) =>
   changing(call(deletePrintPack, { params: { id } }), workKeys.printPacks.lists);

@@ -23,8 +23,8 @@ const keptOut = (): readonly unknown[] =>
   readForUser('pack.parts', (stored) => (Array.isArray(stored) ? (stored as unknown[]) : []));
 
 /**
- * Returns the parts chosen at first: all that can be printed, but for what was left out last time. Cards are chosen
- * only if the person chose them last time.
+ * Returns the parts chosen at first: all that can be printed, but for what was left out last time, or all if that
+ * leaves none. Cards are chosen only if last time they were chosen and something else was left out.
  */
 export function firstParts({ parts }: PackChoices): PackPart[] {
   const out = keptOut();
@@ -32,7 +32,10 @@ export function firstParts({ parts }: PackChoices): PackPart[] {
   return chosen.length > 0 ? chosen : [...parts];
 }
 
-/** Stores the parts that this person left out. */
+/**
+ * Stores, for this person on this device, which of the possible parts are not in `chosen`; `firstParts` then leaves
+ * these out.
+ */
 export function keepParts({ parts }: PackChoices, chosen: readonly PackPart[]): void {
   writeForUser(
     'pack.parts',
@@ -40,7 +43,10 @@ export function keepParts({ parts }: PackChoices, chosen: readonly PackPart[]): 
   );
 }
 
-/** Splits teams into rounds of as many as a pack has copies for; the rounds share the copies. */
+/**
+ * Splits teams (1 if null) into as few rounds as a pack's most copies allow, and returns the rounds and the teams of
+ * each, rounded up; the rounds share the copies.
+ */
 export function teamsOf(teams: number | null): { teams: number; rounds: number } {
   const all = teams ?? 1;
   const rounds = Math.ceil(all / packTeamsMax);

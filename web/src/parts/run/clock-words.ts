@@ -5,7 +5,7 @@ export interface KnownClock {
   at: number;
 }
 
-/** Returns the time left now (ms), below zero in overtime. */
+/** Returns the time left at `now` (ms), below zero in overtime; a stopped clock keeps its time. */
 export const leftNow = ({ running, left_ms, at }: KnownClock, now = performance.now()): number =>
   running ? left_ms - Math.max(0, now - at) : left_ms;
 
@@ -22,7 +22,10 @@ export type ClockMood = 'calm' | 'soon' | 'last' | 'over';
 const soonShare = 0.2;
 const lastMs = 10_000;
 
-/** Returns the look of a clock: "soon" in the last fifth, "last" in the last ten seconds, "over" at zero; "calm" otherwise. */
+/**
+ * Returns the look of a clock by the time left: "soon" in the last fifth of `ms`, "last" in the last ten seconds,
+ * "over" at zero; "calm" otherwise, and always if `ms` is 0, which means no limit.
+ */
 export function moodOf(left: number, ms: number): ClockMood {
   if (ms === 0) return 'calm';
   if (left <= 0) return 'over';
@@ -39,7 +42,10 @@ const announced = [
   [0, 'Time is up'],
 ] as const;
 
-/** Returns what a screen reader announces when the time left goes from `before` to `now` (ms); undefined for nothing. */
+/**
+ * Returns what a screen reader announces when the time left goes from `before` to `now` (ms), the latest of several;
+ * undefined for nothing.
+ */
 export function announcement(before: number, now: number): string | undefined {
   return announced.findLast(([seconds]) => before > seconds * 1000 && now <= seconds * 1000)?.[1];
 }

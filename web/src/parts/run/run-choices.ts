@@ -12,7 +12,7 @@ export interface RunChoices {
 const key = 'ts.run-choices';
 const first: RunChoices = { teams: 2, rules: 'practice', sound: true };
 
-/** Returns the last choices on this device, or the defaults. */
+/** Returns the choices last stored on this device, or the defaults if there are none or storage is blocked. */
 export function readLastChoices(): RunChoices {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<RunChoices>;
@@ -23,7 +23,7 @@ export function readLastChoices(): RunChoices {
   }
 }
 
-/** Stores the choices on this device. */
+/** Stores the choices on this device; does nothing if storage is blocked. */
 export function keepChoices(choices: RunChoices) {
   try {
     localStorage.setItem(key, JSON.stringify(choices));
@@ -32,7 +32,10 @@ export function keepChoices(choices: RunChoices) {
   }
 }
 
-/** Returns `count` team names: the kept ones first, then random ones not among them. */
+/**
+ * Returns `count` team names: as many of the kept ones as fit, then random ones not among these, the same for the same
+ * `seed`.
+ */
 export function fillTeamNames(count: number, kept: readonly string[], seed: number): string[] {
   const rolled = rollTeamNames(teamsAtOnce * 2, seed).filter((name) => !kept.includes(name));
   return [...kept, ...rolled].slice(0, count);

@@ -55,9 +55,10 @@ interface Following<M> {
 }
 
 /**
- * Follows a run until `close`: by a stream if it gets through and it is this page's turn, else by polling every two seconds with a
- * new attempt at the stream every minute. Takes what another tab of the same screen receives. Half of the shortest round trip is
- * the estimate of how long a message traveled.
+ * Follows a run and calls the handlers of `wanted` until `close` of what it returns: by a stream if it gets through and
+ * it is this page's turn, else by polling every two seconds with a new attempt at the stream every minute. Takes what
+ * another tab of the same screen receives. Half of the shortest round trip is the estimate of how long a message
+ * traveled.
  */
 export function followRun<M extends { seq: number; events?: readonly { seq: number }[] }>(
   wanted: Wanted<M>,

@@ -8,7 +8,7 @@ import { workKeys } from '../work-keys.ts';
 /** Tells whether the person may list the event's runs: it is not archived and they see it from inside. */
 export const hasRuns = ({ archived, groups }: WholeEvent): boolean => !archived && groups !== null;
 
-/** Returns the query for the runs of an event. */
+/** Returns the query for the runs of an event, which the cache drops once nothing shows it. */
 export const eventRunsQuery = (id: number) => ({
   ...callQuery(workKeys.runs.of('event', id), listEventRuns, { params: { id: String(id) } }),
   gcTime: 0,
@@ -16,7 +16,7 @@ export const eventRunsQuery = (id: number) => ({
 
 /**
  * Returns the query for what the person runs next of a plan: the id of its open run, whether the plan is due now, and
- * the event that a new run belongs to; null where there is none.
+ * the event that a new run belongs to; null where there is none. The cache drops it once nothing shows it.
  */
 export const planRunQuery = (id: number) => ({
   ...callQuery(workKeys.runs.of('plan', id), getPlanRun, { params: { id: String(id) } }),

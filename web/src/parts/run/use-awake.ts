@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Keeps the screen on while `wanted`; `cannot` is true if this device does not allow it. */
+/**
+ * Keeps the screen on while `wanted` and the component is mounted. Returns `cannot`, true if this device does not allow
+ * it.
+ */
 export function useAwake(wanted: boolean): { cannot: boolean } {
   const [cannot, setCannot] = useState(() => !('wakeLock' in navigator));
   useEffect(() => {

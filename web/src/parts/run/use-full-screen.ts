@@ -5,7 +5,10 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('fullscreenchange', listener);
 };
 
-/** Returns whether the page is full screen, and a toggle; null if the device does not support it. */
+/**
+ * Returns `isFull`, whether the page is full screen, and `toggle`, which changes that; null if the device does not
+ * support it.
+ */
 export function useFullScreen() {
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   if (!document.fullscreenEnabled) return null;

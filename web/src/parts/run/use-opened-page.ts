@@ -23,7 +23,11 @@ const loading: PageState = { is: 'loading' };
 const retryMs = 2_000;
 const retryMostMs = 30_000;
 
-/** Opens a page while the component is mounted, and tries again by itself after a failure, because nobody may be at the screen. */
+/**
+ * Opens a page while the component is mounted, and tries again by itself after a failure, because nobody may be at the
+ * screen. Returns its `state`, `retry`, which tries at once, and `giveUp`, which closes a page that is ready but stuck
+ * so that it is opened again.
+ */
 export function useOpenedPage(page: number, open: OpenPage) {
   const [attempt, setAttempt] = useState(0);
   const [latest, setLatest] = useState<{ page: number; open: OpenPage; attempt: number; state: PageState }>();

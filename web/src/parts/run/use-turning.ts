@@ -10,8 +10,9 @@ export interface Turning {
 }
 
 /**
- * Returns the current page (from 0), which turns every 15 seconds and starts over after the last; 0 if pages do not turn. All
- * screens count from the part's beginning, so that those with the same number of pages show the same one.
+ * Returns the current page (from 0) of `count`, which turns every 15 seconds and starts over after the last; always 0
+ * if `turning` is null. All screens count from the part's beginning, so that those with the same number of pages show
+ * the same one.
  */
 export function useTurning(turning: Turning | null, count: number): number {
   const [, draw] = useReducer((turns: number) => turns + 1, 0);

@@ -22,6 +22,10 @@ export interface Typed {
   although_off: readonly string[];
 }
 
+/**
+ * Returns what the form opens with: eight weeks from the next day of the group's meetings, with the group's name,
+ * minutes, teams and level; standard values from today without a group.
+ */
 export function typedFor(group: Group | undefined): Typed {
   const first_day = group?.weekday ? nextOn(group.weekday) : today();
   const minutes = Math.min(sessionMinutesMax, Math.max(sessionMinutesMin, group?.minutes ?? 60));
@@ -36,6 +40,10 @@ const nextOn = (weekday: number): string => addDays(today(), (weekday - weekdayO
 
 export type Wanted = CallInput<typeof previewSeason>['body'];
 
+/**
+ * Returns the request body for what is typed: minutes and teams not typed become 0, no level becomes null, and
+ * challenges that the group has done are to be avoided.
+ */
 export const wantedOf = (
   { minutes, teams, level, box, skip, although_off, ...rest }: Typed,
   group: Group | undefined,
@@ -52,6 +60,7 @@ export const isUsable = ({ first_day, last_day, minutes, teams }: Wanted): boole
 
 type Day = { day: string; off: string | null };
 
+/** Tells whether a day is checked: an ordinary day unless it was unchecked, a day off only if it was checked. */
 export const isChosen = ({ skip, although_off }: Typed, { day, off }: Day): boolean =>
   off === null ? !skip.includes(day) : although_off.includes(day);
 

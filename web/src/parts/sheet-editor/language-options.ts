@@ -1,7 +1,10 @@
 /** Languages that challenges are written in most. */
 const usual = ['en', 'es', 'fr', 'de', 'pt', 'it', 'pl', 'tr', 'zh', 'ko', 'ja', 'vi', 'ar', 'hi'];
 
-/** Languages to choose from by their English names; the one that is chosen is among them. */
+/**
+ * Returns the languages to choose from, as select options with English names; adds `chosen` at the end if it is none of
+ * the usual ones.
+ */
 export function languageOptions(chosen: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
   const all = usual.includes(chosen) ? usual : [...usual, chosen];

@@ -29,7 +29,10 @@ export function splitLines(text: string, caret: number, pasted: boolean): SplitL
   };
 }
 
-/** Joins two lines with a space between them and returns the line with the caret's place. */
+/**
+ * Joins two lines and returns the joined row with the caret's place between the two. Puts a space between them unless
+ * one is there or the first line is empty.
+ */
 export function joinedLines(before: string, text: string): { row: string; offset: number } {
   const head = before === '' || /\s$/.test(before) || /^\s/.test(text) ? before : `${before} `;
   return { row: head + text, offset: head.length };

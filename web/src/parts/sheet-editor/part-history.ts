@@ -9,7 +9,7 @@ export const noHistory: History<never> = { past: [], future: [] };
 /** Number of steps that can be undone. */
 const depth = 100;
 
-/** Returns the history with one more step; nothing can be redone after it. */
+/** Returns the history with `before` as its latest step, at most 100 steps in all; nothing can be redone after it. */
 export const recorded = <T>({ past }: History<T>, before: T): History<T> => ({
   past: [...past, before].slice(-depth),
   future: [],

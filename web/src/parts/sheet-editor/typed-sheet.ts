@@ -9,7 +9,9 @@ export type TypedHandout = Omit<Handout, 'copies'> & { copies: number | null };
 /** The words of a challenge while somebody types them. */
 export type TypedSheet = Omit<Sheet, 'scoring' | 'handouts'> & { scoring: TypedScoring[]; handouts: TypedHandout[] };
 
-/** Returns what the editor opens with: the parts of a sheet, with empty ones for missing parts. */
+/**
+ * Returns what the editor opens with: the parts of a sheet, with [] for missing parts and 'en' for a missing language.
+ */
 export function typedSheet(its: Partial<TypedSheet> = {}): TypedSheet {
   const {
     scene = [],
@@ -26,7 +28,10 @@ export function typedSheet(its: Partial<TypedSheet> = {}): TypedSheet {
 
 const isWritten = (text: string): boolean => text.trim() !== '';
 
-/** Returns the sheet without blank rows, which people often leave in a list. */
+/**
+ * Returns the sheet without blank rows, which people often leave in a list; lists without blank rows stay the same
+ * arrays.
+ */
 export function withoutBlankRows(sheet: TypedSheet): TypedSheet {
   const { scene, task, rules, setup, scoring, notes, handouts, language } = sheet;
   const lines = (texts: string[]) => kept(texts, isWritten);
@@ -59,6 +64,7 @@ export function errorsInParts(errors: Record<string, string>): Record<string, st
   );
 }
 
+/** Tells whether a name is that of a part of the sheet, and narrows its type. */
 export const isSheetPart = (name: string): name is SheetPart => (sheetPartNames as string[]).includes(name);
 
 /** The names above the parts. */

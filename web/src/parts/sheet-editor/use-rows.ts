@@ -28,8 +28,8 @@ export interface RowActions<Row> {
 }
 
 /**
- * Returns the actions on a list's rows, with focus and announcements. The actions keep their identity between renders,
- * so that a keystroke renders one row of thirty.
+ * Returns `actions` that change a list's rows by `onChange` and move the focus, and `news`, the text to announce. The
+ * actions keep their identity between renders, so that a keystroke renders one row of thirty.
  */
 export function useRows<Row>({ id, label, noun, rows, onChange, first }: RowsSetup<Row>) {
   const [news, setNews] = useState('');

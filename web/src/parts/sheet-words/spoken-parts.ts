@@ -25,7 +25,7 @@ export interface SpokenTexts {
   texts: Spoken[];
 }
 
-/** Returns the parts of a challenge that are read aloud; parts without text are left out. */
+/** Returns the parts of a challenge that are read aloud, in the order of reading; parts without text are left out. */
 export function spokenParts(team: Words): SpokenTexts[] {
   let cuts: Cut[] | undefined;
   const cutOf = (number: number) => (cuts ??= cutAll(team))[number] ?? { from: 0, sentences: [] };

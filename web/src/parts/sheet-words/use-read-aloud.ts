@@ -44,8 +44,9 @@ export interface ReadAloud {
 }
 
 /**
- * Reads sentence by sentence by a voice of this device, and tells when it begins and ends; null without a voice or a word. Stops
- * when `parts` changes.
+ * Returns the controls and state of reading `parts` aloud, sentence by sentence, by a voice of this device; null
+ * without a voice for the language or without parts. Calls `onReading` when reading begins and ends. Stops when `parts`
+ * changes, so pass the same array in each render.
  */
 export function useReadAloud(
   parts: readonly SpokenTexts[],

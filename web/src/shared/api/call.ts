@@ -6,7 +6,10 @@ import { request, type RequestOptions, type RequestParts } from './request.ts';
 export type CallArguments<C extends Callable> =
   object extends CallInput<C> ? [input?: CallInput<C> & RequestOptions] : [input: CallInput<C> & RequestOptions];
 
-/** Calls an endpoint and returns its reply, typed by the contract; throws as `request` does. */
+/**
+ * Calls an endpoint and returns its reply, typed by the contract but not checked against it; throws as `request` does,
+ * and an ApiError if the answer is no JSON.
+ */
 export async function call<C extends Callable>(endpoint: C, ...[input]: CallArguments<C>): Promise<ReplyOf<C>> {
   return request(endpoint, (input ?? {}) as RequestParts, async (answer) => {
     const body: unknown = await answer.json().catch(() => null);

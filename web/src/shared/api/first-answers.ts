@@ -20,7 +20,7 @@ export function giveFirstAnswers(given: Record<string, unknown>): void {
   cameAt = performance.now();
 }
 
-/** Tells whether the page came with an answer to this GET that is still fresh and unused. */
+/** Tells whether the page came with an answer to this GET that was not taken yet and came at most ten seconds ago. */
 export const hasFirstAnswer = (url: string): boolean =>
   Object.hasOwn(answers, url) && performance.now() - cameAt < freshFor;
 
@@ -38,5 +38,8 @@ export function takeFirstAnswer(url: string): unknown {
 /** Longest time from a page's data to its first render (ms). */
 const openingTime = 2_000;
 
-/** Tells whether a page that came with its data is opening right now, so that the data need not be fetched again. */
+/**
+ * Tells whether an answer that came with the page was taken in the past two seconds: the page is opening, so that its
+ * data need not be fetched again.
+ */
 export const isOpening = (): boolean => performance.now() - takenAt < openingTime;

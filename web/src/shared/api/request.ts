@@ -153,8 +153,9 @@ async function refusal(route: Address, params: object | undefined, answer: Respo
 
 /**
  * Sends a request with the session's cookies and returns what `read` takes from the successful answer. Renews the
- * session once after a 401; throws an ApiError for every other answer (`detail` may be '') and the abort reason if
- * `signal` was aborted.
+ * session once after a 401 and sends it again. Throws an ApiError for every other answer (`detail` may be '') and if
+ * there is none (status 0), and the abort reason if `signal` was aborted; a 403 without permission also calls the
+ * `onForbidden` listeners.
  */
 export async function request<T>(
   route: Address,

@@ -6,7 +6,7 @@ export const deviceChoices = ['ts.keys-off', 'ts.messages-stay'] as const;
 
 export type DeviceChoice = (typeof deviceChoices)[number];
 
-/** Tells whether the choice is on; false if storage is blocked. */
+/** Tells whether the choice is on for this device; false if it was never made or storage is blocked. */
 export function isOn(choice: DeviceChoice): boolean {
   try {
     return localStorage.getItem(choice) === 'on';

@@ -1,8 +1,8 @@
 import { ApiError } from '../api/api-error.ts';
 
 /**
- * Returns the reason of a failure if it helps the person: a refusal or a missing connection; '' for a server error,
- * whose reason only operators could use.
+ * Returns the reason of an ApiError if it helps the person: a refusal or a missing connection; '' for a server error,
+ * whose reason only operators could use, and for any other error.
  */
 export function reasonOf(error: unknown): string {
   return error instanceof ApiError && error.status < 500 ? error.detail : '';
@@ -18,8 +18,8 @@ export function loadFailure(error: unknown): string {
 }
 
 /**
- * Returns the text for a failure: the screen's sentence, then the reason. Without permission (403) only `denied` or the
- * server's sentence is shown.
+ * Returns the text for a failure: the screen's sentence, then the reason if there is one. Without permission (403) it
+ * is only `denied`, else the server's sentence; without a session (401) only the reason.
  */
 export function failureWords(failed: string, error: unknown, denied?: string): string {
   const reason = reasonOf(error);

@@ -29,7 +29,8 @@ export function changesOf<Values extends object>(before: Values, after: Values):
 
 /**
  * Merges the typed values with what someone else saved, both starting from `base`; inputs changed on both sides keep
- * what was typed.
+ * what was typed. Returns the merged `values`, the names that the other one `changed`, and those `clashing`: changed on
+ * both sides to different values.
  */
 export function mergeValues<Values extends object>(base: Values, typed: Values, theirs: Values): Merge<Values> {
   const changed = differing(base, theirs);

@@ -22,8 +22,8 @@ export const wrong = (errors: InputErrors, sentence?: string): FormProblem => ({
 export const refusedInputs = (error: unknown): InputErrors => (error instanceof ApiError ? error.fields : {});
 
 /**
- * Returns a form problem with its sentences in the order of the form's inputs. Without a sentence for one of the
- * inputs, `sentence` stands for the form.
+ * Returns a form problem with the given sentences in the order of `names`, the form's inputs. If none is about one of
+ * these inputs, it holds `sentence` for the form, by default the first given one.
  */
 export function problemOf(
   values: object,
@@ -61,15 +61,15 @@ export function valueAt(values: unknown, path: string): unknown {
   return value;
 }
 
-/** Replaces each empty text with null, as the server expects it. */
+/** Returns a copy of the texts with null for each empty one, as the server expects it. */
 export function emptyAsNull<Texts extends Record<string, string>>(texts: Texts) {
   const entries = Object.entries(texts).map(([name, text]) => [name, text || null]);
   return Object.fromEntries(entries) as Record<keyof Texts, string | null>;
 }
 
 /**
- * Returns the values as the body, or the sentence in `missing` for each empty input. Spaces count as empty, but not in
- * a password.
+ * Returns the values unchanged as the body, or the sentences of `missing` for the inputs that are empty. Spaces count
+ * as empty, but not in an input whose name ends in "password".
  */
 export function parseFilled<Values extends Record<string, string>>(
   values: Values,

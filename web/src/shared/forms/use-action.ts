@@ -4,7 +4,7 @@ import { useInFlight } from './use-in-flight.ts';
 
 /**
  * Returns `act`, which runs a button's work, and `busy`, true while it runs; further calls are ignored meanwhile. A
- * failure shows `wordsOf(error)` as a message.
+ * failure shows `wordsOf(error)` as a message; `act` itself never throws.
  */
 export function useAction(wordsOf: (error: unknown) => string = plainWords) {
   const { busy, run } = useInFlight();

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Returns a function that focuses the element with an id after the next render, and not before the form is idle,
- * because its fields are disabled while it is busy.
+ * Returns a function that focuses the element with an id after the next render and scrolls it into view, but not before
+ * the form is idle, because its fields are disabled while it is `busy`.
  */
 export function useFocusLater(busy = false): (id: string) => void {
   const [wanted, setWanted] = useState<{ id: string }>();

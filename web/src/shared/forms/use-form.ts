@@ -45,8 +45,9 @@ interface FormSetup<Subject extends Versioned, Values extends object, Body, Resu
 }
 
 /**
- * Runs a form from opening to saving: typed values, problems found by the contract and the server, a single submit, and
- * conflicts. Another editor's save never discards what was typed, and their change is never overwritten unseen.
+ * Runs a form from opening to saving and returns what it shows: `field` with the props of an input, `values`,
+ * `problem`, `busy`, `isChanged`, what someone else saved as `theirChanges`, and the functions `change`, `submit` and
+ * `takeTheirs`. Another editor's save never discards what was typed, and their change is never overwritten unseen.
  */
 export function useForm<Subject extends Versioned, Values extends object, Body, Result>(
   setup: FormSetup<Subject, Values, Body, Result>,

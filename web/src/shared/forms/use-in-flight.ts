@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 
 /**
- * Runs one action at a time and ignores further starts. The lock is set first, because `busy` renders later than the
- * second press of a double click.
+ * Returns `run`, which does one piece of work at a time and ignores further calls meanwhile, and `busy`, true while it
+ * works; `run` throws what the work throws. The lock is set first, because `busy` renders later than the second press
+ * of a double click.
  */
 export function useInFlight() {
   const locked = useRef(false);

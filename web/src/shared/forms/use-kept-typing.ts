@@ -17,7 +17,11 @@ interface Keeping<Values extends object> {
   drop: () => void;
 }
 
-/** Stores what is typed so that it survives a reload of the tab, until it is saved or discarded. */
+/**
+ * Puts `kept` into the form once and then keeps what is typed, so that it survives a reload of the tab. Calls `keep`
+ * after a pause in typing while there are changes, and `drop` when there are none, such as after saving, or the form is
+ * unmounted.
+ */
 export function useKeptTyping<Values extends object>(
   { values, change, busy, isChanged }: Typing<Values>,
   { kept, keep, drop }: Keeping<Values>,

@@ -23,7 +23,11 @@ interface SeenSetup<Subject, Values extends object> {
   changeWords?: (name: NameOf<Values>, before: unknown, now: unknown) => ChangeWords;
 }
 
-/** Tracks the version that this person has seen: the opened one, later the one that someone else saved first. */
+/**
+ * Returns the version that this person has `seen`, at first the opened one, with its values as `start`, and the
+ * `changes` of others. `adopt` moves on to a version that someone else saved first and returns the merged values;
+ * `settled` marks a clash as resolved.
+ */
 export function useSeen<Subject extends Versioned, Values extends object>({
   opened,
   labels,

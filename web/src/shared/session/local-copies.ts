@@ -28,7 +28,10 @@ function keepsOnly(storage: Storage, isKept: (key: string) => boolean): void {
   for (const key of Object.keys(storage)) if (!isKept(key)) storage.removeItem(key);
 }
 
-/** Removes the last person's data from this device, because schools share devices. Choices of the device stay. */
+/**
+ * Removes the last person's data from this browser's storage, because schools share devices. Choices of the device
+ * stay.
+ */
 export function dropLocalCopies(): void {
   try {
     keepsOnly(localStorage, (key) => !key.startsWith('ts.') || ofDevice.includes(key));

@@ -21,7 +21,10 @@ export const guestPermissions: Granted = {
   view_all_programs: false,
 };
 
-/** Returns the careful rights that apply while the permission call fails for a reason other than 401. */
+/**
+ * Returns the careful rights that apply while the permission call fails for a reason other than 401: a visitor's,
+ * marked with `_fallback` and the error.
+ */
 export const fallbackPermissions = (error = 'Failed to fetch permissions'): Granted => ({
   ...guestPermissions,
   view_events: false,

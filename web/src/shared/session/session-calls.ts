@@ -33,7 +33,10 @@ function retryPermissions(failures: number): void {
   retryTimer = setTimeout(() => void loadPermissions(failures), Math.min(2 ** failures, 60) * 1000);
 }
 
-/** Fetches the signed-in person's rights into the session. A failed call applies the careful set and is retried. */
+/**
+ * Fetches the signed-in person's rights into the session; does nothing if nobody is signed in. A failed call applies
+ * the careful set and is retried in the background; it does not throw.
+ */
 export async function loadPermissions(failures = 0): Promise<void> {
   clearTimeout(retryTimer);
   const person = currentSession().user;
@@ -70,8 +73,8 @@ async function enter(user: User, { just = false } = {}): Promise<void> {
 }
 
 /**
- * Asks the server who is logged in and fills the session. Only a definite 401 logs out; any other failure is thrown and
- * keeps what is stored, because an outage must not cost a list.
+ * Asks the server who is logged in and fills the session. Only a definite 401 marks it as signed out, which removes the
+ * person's data; any other failure is thrown and keeps what is stored, because an outage must not cost a list.
  */
 export async function askWho(): Promise<void> {
   try {
@@ -130,7 +133,10 @@ export interface Credentials {
   totp?: string;
 }
 
-/** Logs in with username and password and fills the session; throws the ApiError of a refusal, or CookiesBlocked. */
+/**
+ * Logs in with username and password and fills the session; removes what another person left on this device. Throws the
+ * ApiError of a refusal, or CookiesBlocked.
+ */
 export async function signInByPassword(credentials: Credentials): Promise<void> {
   const before = currentSession().user;
   // A logout that arrives late would end the new session. Signing in ends the old session without it.
@@ -144,7 +150,10 @@ export async function signInByPassword(credentials: Credentials): Promise<void> 
   await enter(user, { just: true });
 }
 
-/** Tells whether a page from the browser's memory still shows the right person; true if the server could not say. */
+/**
+ * Asks the server whether a page from the browser's memory still shows the right person; true if the server could not
+ * say.
+ */
 export async function isStillRight(): Promise<boolean> {
   const before = currentSession().user?.id;
   return call(getMe).then(
@@ -153,7 +162,10 @@ export async function isStillRight(): Promise<boolean> {
   );
 }
 
-/** Takes over a login from another tab; does nothing if the server does not know the person. */
+/**
+ * Takes over a login from another tab and removes what another person left on this device; does nothing if the server
+ * names nobody.
+ */
 export async function adoptSignIn(): Promise<void> {
   const user = await call(getMe).catch(() => null);
   if (!user) return;
@@ -161,7 +173,10 @@ export async function adoptSignIn(): Promise<void> {
   await enter(user);
 }
 
-/** Saves some of the person's preferences; throws the ApiError if the server refuses. */
+/**
+ * Saves some of the person's preferences on the server, and leaves the session alone; throws the ApiError if the server
+ * refuses.
+ */
 export async function savePreferences(preferences: Partial<Preferences>): Promise<void> {
   await call(updateProfile, { body: { preferences } });
 }

@@ -65,7 +65,7 @@ export function changeSession(change: Partial<Facts>): void {
 /** Starts again with what the page says about the visitor; used where the server renders. */
 export const beginSession = (): void => changeSession(factsOfBoot());
 
-/** Marks the session as signed out and removes what the person left on this device. */
+/** Marks the session as signed out and removes what the person left on this device; does not tell the server. */
 export function becomeSignedOut(): void {
   dropLocalCopies();
   changeSession({

@@ -37,14 +37,20 @@ export function settleSession(): Promise<void> {
   return loading;
 }
 
-/** Tells whether the visitor is logged in with a session that has not expired; waits until that is certain. */
+/**
+ * Tells whether the visitor is logged in with a session that has not expired; waits for the server's answer, and is
+ * false if that cannot be had.
+ */
 export async function isSignedIn(): Promise<boolean> {
   await settleSession().catch(() => undefined);
   const { state, expired } = currentSession();
   return state === 'signed-in' && !expired;
 }
 
-/** Fetches this person's permissions again. */
+/**
+ * Fetches this person's permissions into the session again; does nothing if nobody is signed in. Throws only if the
+ * code for it does not load.
+ */
 export async function reloadPermissions(): Promise<void> {
   await (await calls()).loadPermissions();
 }
@@ -52,13 +58,19 @@ export async function reloadPermissions(): Promise<void> {
 /** Preloads the code for signing in and out. */
 export const prepareSession = (): void => void calls().catch(() => undefined);
 
-/** Logs in; throws the ApiError of the call. After an expired session the same person continues where they were. */
+/**
+ * Logs in, fills the session and lets other tabs take the login over; throws the ApiError of the call, or
+ * CookiesBlocked.
+ */
 export async function signInWithPassword(credentials: Credentials): Promise<void> {
   await (await calls()).signInByPassword(credentials);
   tabs?.postMessage('signed-in');
 }
 
-/** Updates what every page shows about the signed-in person. */
+/**
+ * Updates what every page shows about the signed-in person; changes nothing on the server, and nothing if nobody is
+ * signed in.
+ */
 export function changeUser(change: Partial<Pick<User, 'username' | 'email' | 'picture'>>): void {
   const { user } = currentSession();
   if (user) changeSession({ user: { ...user, ...change } });
@@ -73,7 +85,7 @@ function revertPreferences(change: Partial<Preferences>, { user, preferences: be
   changeSession({ preferences: { ...now.preferences, ...former } });
 }
 
-/** Changes preferences at once; reverts them and throws if the server refuses. */
+/** Changes preferences in the session at once, then on the server; reverts them and throws if the server refuses. */
 export async function changePreferences(change: Partial<Preferences>): Promise<void> {
   const before = currentSession();
   changeSession({ preferences: { ...before.preferences, ...change } });
@@ -85,7 +97,10 @@ export async function changePreferences(change: Partial<Preferences>): Promise<v
   }
 }
 
-/** Logs out: removes local data at once, then reports it to the server until that succeeds. */
+/**
+ * Logs out in all tabs: removes local data at once, then reports it to the server, with retries in the background until
+ * that succeeds. Never throws.
+ */
 export async function signOut(): Promise<void> {
   markLeft();
   becomeSignedOut();
@@ -93,7 +108,10 @@ export async function signOut(): Promise<void> {
   await tellServer();
 }
 
-/** Reports to the server a logout that it has not heard of. */
+/**
+ * Reports to the server a logout that it has not heard of; sets `unheard` in the session if that fails, and never
+ * throws.
+ */
 export async function tellServer(): Promise<void> {
   await calls().then(
     ({ tellOfSignOut }) => tellOfSignOut(),
@@ -119,7 +137,7 @@ async function lookAgain({ persisted }: PageTransitionEvent): Promise<void> {
   else location.reload();
 }
 
-/** Ends an expired session for good and removes what it left on this device. */
+/** Marks an expired session as signed out and removes what the person left on this device; does not tell the server. */
 export const giveUpSession = (): void => becomeSignedOut();
 
 /** Starts listening to the server and to other tabs; called once, from main. */

@@ -9,8 +9,9 @@ declare module '@tanstack/history' {
 }
 
 /**
- * Goes to the home page and logs out. Navigates first, because the guard of a protected page would send the signed-out
- * person to /login, and because people with unsaved changes may stay; logs out before the home page fetches anything.
+ * Returns a function that goes to the home page and logs out. It navigates first, because the guard of a protected page
+ * would send the signed-out person to /login, and because people with unsaved changes may stay and are then not logged
+ * out; it logs out before the home page fetches anything.
  */
 export function useSignOut(): () => void {
   const router = useRouter();

@@ -19,7 +19,10 @@ function keyOf(name: UserStorageName): string | null {
 
 const ownWrites = new EventTarget();
 
-/** Reads a value of the signed-in person. `parse` gets what is stored, or undefined if there is nothing usable. */
+/**
+ * Reads a value of the signed-in person from local storage and returns what `parse` makes of it. `parse` gets undefined
+ * if nothing usable is stored, storage is blocked or nobody is signed in.
+ */
 export function readForUser<T>(name: UserStorageName, parse: (stored: unknown) => T): T {
   const key = keyOf(name);
   if (key === null) return parse(undefined);
@@ -32,8 +35,8 @@ export function readForUser<T>(name: UserStorageName, parse: (stored: unknown) =
 }
 
 /**
- * Writes a value of the signed-in person. Returns false if storage is full or blocked; the value then lives in memory
- * only.
+ * Writes a value of the signed-in person to local storage and notifies this tab's stores. Returns false if it was not
+ * stored: storage is full or blocked, or nobody is signed in.
  */
 export function writeForUser(name: UserStorageName, value: unknown): boolean {
   const key = keyOf(name);

@@ -71,7 +71,8 @@ async function exchange<T, Answer>(rules: QueueRules<T, Answer>): Promise<boolea
 
 /**
  * Creates a queue that sends a person's changes in the background until the server has answered, across lost
- * connections and expired sessions. The caller stores the items, and does so per person.
+ * connections and expired sessions. Sends nothing before the first `flush`. The caller stores the items, and does so
+ * per person.
  */
 export function writeQueue<T, Answer>(rules: QueueRules<T, Answer>): WriteQueue {
   const listeners = new Set<() => void>();

@@ -44,6 +44,7 @@ export function ArchivableButtons<Item extends Archivable>({ item, actions }: Ar
   );
 }
 
+/** Shows a gray label that says "Archived". */
 export function ArchivedBadge() {
   return (
     <Badge tone="grey" icon={Archive}>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 let wanted = false;
 
-/** Focuses the heading of a new page after navigation, as soon as it exists. */
+/** Focuses the heading of a page after navigation: at once if it is there, else as soon as it is shown. */
 export function wantHeadingFocus(): void {
   wanted = true;
   const heading = document.querySelector<HTMLElement>('main h1[tabindex]');
@@ -16,7 +16,10 @@ function takeHeadingFocus(heading: HTMLElement): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Sets the title of a page that is named by its data; until then the route's own title stays. */
+/**
+ * Sets the browser's title to `name` and the site's name, for a page that is named by its data; until then the route's
+ * own title stays.
+ */
 export function usePageTitle(name: string): void {
   const router = useRouter();
   useEffect(() => {

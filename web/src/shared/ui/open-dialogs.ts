@@ -9,8 +9,8 @@ function change(next: readonly HTMLElement[]): void {
 }
 
 /**
- * Registers an open dialog and returns the function that removes it. A dialog makes the page behind it inert, so toasts
- * move into the topmost one.
+ * Registers an open dialog as the topmost one and returns the function that removes it. A dialog makes the page behind
+ * it inert, so toasts move into the topmost one.
  */
 export function registerDialog(dialog: HTMLElement): () => void {
   change([...stack, dialog]);
@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the topmost open dialog; undefined if none is open. */
+/** Returns the open dialog that was registered last, and renders again when that changes; undefined if none is open. */
 export const useTopmostDialog = (): HTMLElement | undefined =>
   useSyncExternalStore(
     subscribe,

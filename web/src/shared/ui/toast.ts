@@ -21,17 +21,23 @@ function change(next: readonly ToastEntry[]): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Shows a message. Failures stay until closed, others 6 seconds, or 10 with an action. No message shows twice at once. */
+/**
+ * Shows a message, with a button for `action`. Failures stay until closed, others 6 seconds, or 10 with an action. An
+ * equal message of the same kind that is open is replaced.
+ */
 export function toast(message: ReactNode, kind: ToastEntry['kind'], action?: ToastAction): void {
   lastId += 1;
   const others = entries.filter((entry) => entry.message !== message || entry.kind !== kind);
   change([...others, { id: lastId, message, kind, action }]);
 }
 
-/** Closes a message. */
+/** Closes the message with this id; does nothing if it is closed. */
 export const closeToast = (id: number): void => change(entries.filter((entry) => entry.id !== id));
 
-/** Runs a message's action once: the message closes before the second press of a double click. */
+/**
+ * Closes a message and runs its action; does nothing if it is closed, so the second press of a double click runs
+ * nothing.
+ */
 export function runToastAction(id: number): void {
   const entry = entries.find((one) => one.id === id);
   closeToast(id);

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 
-/** Scrolls to the top of the list when its page changes and that top is out of view. */
+/**
+ * Scrolls to the top of the list when its page changes and that top is above the screen; an undefined page counts as
+ * still loading.
+ */
 export function useTopOfNewPage(list: RefObject<HTMLElement | null>, page: number | undefined): void {
   const before = useRef(page);
   const showTop = useEffectEvent(() => {
@@ -11,7 +14,10 @@ export function useTopOfNewPage(list: RefObject<HTMLElement | null>, page: numbe
   useEffect(() => showTop(), [page]);
 }
 
-/** Returns a function to call when the focused button may be gone; the list then takes the focus. */
+/**
+ * Returns a function to call when the focused button may be gone; after the next render the list takes the focus if
+ * nothing else has it.
+ */
 export function useFocusRescue(list: RefObject<HTMLElement | null>): () => void {
   const [calls, setCalls] = useState(0);
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { matchedWhenPainted } from '../session/boot.ts';
 
-/** Tells whether a media query about the width of the screen matches, and renders again when that changes. */
+/**
+ * Tells whether a media query about the width of the screen matches, and renders again when that changes. While a
+ * painted page hydrates, it answers for the screen that the server painted for.
+ */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -12,7 +12,7 @@ export function lastPageOf({ total, per_page }: Omit<Position, 'page'>): number 
   return Math.max(1, Math.ceil(total / per_page));
 }
 
-/** Returns the range that a page shows: "1-10 of 57 results". */
+/** Returns the range that a page shows: "1-10 of 57 results"; "0 results" if there are none. */
 export function rangeLabel({ total, page, per_page }: Position): string {
   const results = plural(total, 'result', 'results');
   if (total === 0) return results;

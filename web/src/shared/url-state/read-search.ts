@@ -1,6 +1,9 @@
 const lastPage = 1_000_000;
 
-/** Returns the texts of a raw parameter, which may be absent, one value or repeated. */
+/**
+ * Returns the texts of a raw parameter, which may be absent, one value or repeated; values that are no texts are
+ * dropped.
+ */
 export function textsOf(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
 }
@@ -11,7 +14,9 @@ export function optionsIn<T extends string>(options: readonly T[], value: unknow
   return options.filter((option) => named.has(option));
 }
 
-/** Returns a page number from 1 to 1,000,000; 1 if the parameter is no number. */
+/**
+ * Returns a page number from 1 to 1,000,000; 1 if the parameter is no whole number. Of repeated ones the first counts.
+ */
 export function pageNumber(value: unknown): number {
   const text = typeof value === 'number' ? String(value) : (textsOf(value)[0] ?? '');
   const number = /^\d{1,9}$/.test(text) ? Number(text) : 1;

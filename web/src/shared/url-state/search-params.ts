@@ -6,7 +6,7 @@ export type RawSearch = Record<string, string | string[]>;
 
 /**
  * Parses `?level=A&level=B&search=12` into `{ level: ['A', 'B'], search: '12' }`; a value that looks like a number
- * stays text.
+ * stays text, and empty values are dropped, except for `error`.
  */
 export function parseSearch(text: string): RawSearch {
   // No prototype: "__proto__" is a key like any other.
@@ -19,7 +19,10 @@ export function parseSearch(text: string): RawSearch {
   return search;
 }
 
-/** Writes a search as "?…" or ''; lists become repeated keys, absent and empty values are left out. */
+/**
+ * Writes a search as "?…" or ''; lists become repeated keys; absent and empty values are left out, except for an empty
+ * `error`.
+ */
 export function stringifySearch(search: object): string {
   const parameters = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {

@@ -8,13 +8,13 @@ export interface SearchField<Value> {
   read: (raw: unknown) => Value;
 }
 
-/** Creates a field whose value is one of the options, or `standard`. */
+/** Creates a field whose value is one of the options, or `standard` if the address names none. */
 export const oneOf = <Option extends string, Standard extends Option | ''>(
   options: readonly Option[],
   standard: Standard,
 ): SearchField<Option | Standard> => ({ standard, read: (raw) => optionsIn(options, raw)[0] ?? standard });
 
-/** Creates a field whose value is the first text, or '' if that is not usable. */
+/** Creates a field whose value is the parameter's first text, or '' if there is none or `isUsable` refuses it. */
 export const textIf = (isUsable: (text: string) => boolean): SearchField<string> => ({
   standard: '',
   read: (raw) => textsOf(raw).slice(0, 1).find(isUsable) ?? '',
@@ -37,7 +37,10 @@ export interface SearchState<Search> {
 
 export type SearchOf<State> = State extends SearchState<infer Search> ? Search : never;
 
-/** Creates the functions that read these fields from an address and write them into one. */
+/**
+ * Returns the `standard` search of these fields, `read`, which reads a search from an address, and `address`, which
+ * gives the parameters to write: only those that differ from the standard.
+ */
 export function searchState<Search extends object>(fields: {
   [Name in keyof Search]: SearchField<Search[Name]>;
 }): SearchState<Search> {

@@ -29,7 +29,7 @@ export function textToSend({ typed, address, underway }: SearchText): string | u
   return wanted === (underway.at(-1) ?? address) ? undefined : wanted;
 }
 
-/** Adds a text to those on their way into the address. */
+/** Returns the state with `wanted` added to the texts on their way into the address. */
 export function markSent(text: SearchText, wanted: string): SearchText {
   return { ...text, underway: [...text.underway, wanted] };
 }

@@ -10,7 +10,9 @@ const CreatePlanDialog = dialogLater(
   async () => (await import('../../../features/lesson-plans/CreatePlanDialog.tsx')).CreatePlanDialog,
 );
 
-/** Creates a plan for this event. Loads the dialog on the first press. */
+/**
+ * Shows a button that creates a plan for this event and then refetches the events. Loads the dialog on the first press.
+ */
 export function CreatePlan({ event }: { event: Pick<Event, 'id' | 'name'> }) {
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
