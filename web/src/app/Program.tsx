@@ -8,7 +8,7 @@ interface ProgramProps {
   onReady?: () => void;
 }
 
-/** Renders the site, the same for the browser and for the server. */
+/** Renders the site, the same for the browser and for the server. Calls `onReady` once it is mounted in the browser. */
 export function Program({ router, onReady }: ProgramProps) {
   useEffect(() => onReady?.(), [onReady]);
   return (

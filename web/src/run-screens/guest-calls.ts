@@ -34,7 +34,7 @@ const joinMaxMs = 70_000;
 
 /**
  * Joins a run by its code and returns the screen; with the secret of a QR picture or link the answer comes without
- * waiting, without it after up to 70 seconds. Throws {@link Refused} for a wrong code.
+ * waiting, without it perhaps only after a minute. Throws as `requestAsGuest` does.
  */
 export const joinRun = (code: string, secret: string | undefined): Promise<Joined> =>
   callAsGuest<Joined>(

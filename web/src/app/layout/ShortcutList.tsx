@@ -18,7 +18,7 @@ const shortcuts = [
   { keys: ['+', '−', '0'], does: 'Zoom a PDF in, out or to its normal size' },
 ];
 
-/** Shows the list of keyboard shortcuts, and the device's choices about keys and messages. */
+/** Shows a dialog with the keyboard shortcuts, and the device's choices about keys and messages. Mounted means open. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Keyboard and messages" size="sm">

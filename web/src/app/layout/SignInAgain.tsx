@@ -5,7 +5,10 @@ import { giveUpSession, useSession } from '../../shared/session/session.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { textLinkStyle } from '../../shared/ui/TextLink.tsx';
 
-/** Shows the login form over the page of an expired session, so that nothing typed there is lost. */
+/**
+ * Shows the login form in a dialog over the page of an expired session, so that nothing typed there is lost. Mounted
+ * means open.
+ */
 export function SignInAgain({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
   const { href } = useLocation();

@@ -15,8 +15,8 @@ interface PutInBoxProps {
 }
 
 /**
- * Shows a button that puts materials into one of the person's boxes; nothing for people who cannot keep boxes. Its
- * dialog loads on the first press.
+ * Shows a button that puts materials into one of the person's boxes; nothing for people who cannot keep boxes
+ * (`useKeepsBoxes`). Its dialog loads on the first press.
  */
 export function PutInBox({ materials, words }: PutInBoxProps) {
   const [put, setPut] = useState<readonly PutMaterial[]>();

@@ -29,7 +29,10 @@ interface ChallengeFieldProps<N extends FormFieldName> {
   ) => ReactNode;
 }
 
-/** Shows a field with one control; nothing if this person may not see the field. */
+/**
+ * Shows a field with the control that `children` returns; nothing if this person may not see the field. Throws outside
+ * of a FieldProvider.
+ */
 export function ChallengeField<N extends FormFieldName>({ name, help, children }: ChallengeFieldProps<N>) {
   const { hint, ...input } = useChallengeField(name);
   return useFieldFacts().hidden?.has(name) ? null : children({ ...input, hint: hint ?? help });

@@ -16,7 +16,9 @@ import { newPart, totalMinutes, type TimePart } from './time-parts.ts';
 
 const fields = { skills: Skills, safety_flags: SafetyFlags, time_limits: TimeLimits };
 
-/** Shows a field that is a group of controls; nothing if this person may not see it. */
+/**
+ * Shows a field that is a group of controls; nothing if this person may not see it. Throws outside of a FieldProvider.
+ */
 export const GroupField = memo(function GroupField({ name }: { name: keyof typeof fields }) {
   const Shown = fields[name];
   return useFieldFacts().hidden?.has(name) ? null : <Shown />;

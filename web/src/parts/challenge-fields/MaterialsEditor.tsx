@@ -17,7 +17,10 @@ import { useFieldFacts } from './field-context.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import type { MaterialRow } from './form-fields.ts';
 
-/** Shows the list of materials: add, change, order and remove rows by keyboard or pointer. */
+/**
+ * Shows the list of materials of the surrounding FieldProvider: add, change, order and remove rows by keyboard or
+ * pointer.
+ */
 export const MaterialsEditor = memo(function MaterialsEditor() {
   const { value, onChange, ...group } = useChallengeField('materials');
   const { errors } = useFieldFacts();

@@ -18,7 +18,10 @@ interface PlanEventsProps {
   offered: boolean;
 }
 
-/** Shows the events that use a plan, upcoming ones first; people who edit plans can put it on another event. */
+/**
+ * Shows the events that use a plan, upcoming ones first; nothing without `view_events` and `view_lesson_plans`. People
+ * with `add_edit_lesson_plans` can put it on another event, unless that is `offered` elsewhere on the page.
+ */
 export function PlanEvents({ planId, name, offered }: PlanEventsProps) {
   const { can } = useSession();
   const title = useId();

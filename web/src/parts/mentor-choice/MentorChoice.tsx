@@ -14,7 +14,10 @@ import { assign, assignedQuery, type ChoiceSubject, unassign } from './mentor-ch
 
 const ChooseDialog = dialogLater(async () => (await import('./ChooseDialog.tsx')).ChooseDialog);
 
-/** Shows the mentors of an event or a group; people who may can assign and remove them. */
+/**
+ * Shows the mentors of an event or a group below a heading; people whom the server lets assign can assign and remove
+ * them.
+ */
 export function MentorChoice({ of }: { of: ChoiceSubject }) {
   const id = useId();
   return (
@@ -27,7 +30,10 @@ export function MentorChoice({ of }: { of: ChoiceSubject }) {
   );
 }
 
-/** Shows the assigned mentors without a heading of its own. */
+/**
+ * Shows the assigned mentors without a heading of its own; people whom the server lets assign can assign and remove
+ * them.
+ */
 export function AssignedMentors({ of }: { of: ChoiceSubject }) {
   const answer = useQuery(assignedQuery(of));
   const [choosing, setChoosing] = useState(false);

@@ -10,7 +10,10 @@ import { answerEvent } from './mentoring.queries.ts';
 /** Sentence about who reads a mentor's answer. */
 export const answerReaders = 'Only the leaders of the event and administrators read it.';
 
-/** Shows whether the mentor comes to an event that they are assigned to, with the button that changes it. */
+/**
+ * Shows whether the mentor comes to an event that they are assigned to, with the button that changes it at once and
+ * reports that in a message.
+ */
 export function EventAnswer({ event: { id, name, declined } }: { event: Pick<OwnEvent, 'id' | 'name' | 'declined'> }) {
   const { busy, act } = useAction();
   const undo = (): void => {

@@ -23,8 +23,8 @@ interface AddToPlanProps {
 }
 
 /**
- * Shows a button that adds something to a lesson plan; nothing for people who cannot edit plans. Its dialog loads on
- * the first press.
+ * Shows a button that adds parts to a lesson plan; nothing without `add_edit_lesson_plans` and `view_lesson_plans`.
+ * Calls `parts` on each press. Its dialog loads on the first press.
  */
 export function AddToPlan({ parts, what, look = 'button', onAdded }: AddToPlanProps) {
   const { can } = useSession();

@@ -9,8 +9,8 @@ import { planQuery } from './plan-calls.ts';
 import { authorsQuery, PlanAuthors } from './PlanAuthors.tsx';
 
 /**
- * Shows the events that use a plan and, to people who edit plans, its authors. Both appear at once, so that neither
- * moves the other.
+ * Shows the events that use a plan and, to people with `add_edit_lesson_plans`, its authors. Both appear at once, so
+ * that neither moves the other.
  */
 export function BelowPlan({ planId }: { planId: string }) {
   const session = useSession();

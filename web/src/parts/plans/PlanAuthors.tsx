@@ -27,7 +27,10 @@ const changingAuthors = <T,>(change: Promise<T>) => changing(change, workKeys.te
 export const authorsQuery = (planId: string) =>
   callQuery(workKeys.teaching.authors(planId), listPlanAuthors, { params: { id: planId } });
 
-/** Shows the authors of a plan; its creator can invite others. Nothing while they load. */
+/**
+ * Shows the authors of a plan; people whom the server lets invite can invite others. Nothing while they load, or if
+ * there are none and this person cannot invite.
+ */
 export function PlanAuthors({ planId }: { planId: string }) {
   const { data } = useQuery(authorsQuery(planId));
   const [inviting, setInviting] = useState(false);

@@ -20,7 +20,10 @@ interface RunButtonProps {
   words?: string | undefined;
 }
 
-/** Shows the button that opens the run dialog; nothing for people who may not see challenges. The dialog loads on the first press. */
+/**
+ * Shows the button that opens the run dialog; nothing without `view_challenge_library`, or for a plan without
+ * `view_lesson_plans`. The dialog loads on the first press.
+ */
 export function RunButton({ run, look = 'button', variant = 'secondary', words }: RunButtonProps) {
   const { can } = useSession();
   const [isOpen, setOpen] = useState(false);

@@ -4,8 +4,8 @@ import { spokenParts } from '../sheet-words/spoken-parts.ts';
 import { useReadAloud } from '../sheet-words/use-read-aloud.ts';
 
 /**
- * Returns the controls, as `aloud`, to read the task of `piece` aloud by a voice of this device, and calls `onReading`
- * when that begins and ends; null if there is no voice or nothing to read.
+ * Returns the controls, as `aloud`, to read the task of `piece` aloud by a voice of this device; null if there is no
+ * voice or nothing to read. Calls `onReading` when reading begins, pauses, goes on and ends.
  */
 export function useTaskReading(piece: TeamPiece | null, onReading: (isReading: boolean) => void) {
   const parts = useMemo(() => (piece ? spokenParts(piece) : []), [piece]);

@@ -23,8 +23,8 @@ export interface Typed {
 }
 
 /**
- * Returns what the form opens with: eight weeks from the next day of the group's meetings, with the group's name,
- * minutes, teams and level; standard values from today without a group.
+ * Returns what the form opens with: eight weeks from the group's next meeting day, or from today if that is not set,
+ * with the group's name, minutes, teams and level, or standard values without a group.
  */
 export function typedFor(group: Group | undefined): Typed {
   const first_day = group?.weekday ? nextOn(group.weekday) : today();
@@ -64,7 +64,7 @@ type Day = { day: string; off: string | null };
 export const isChosen = ({ skip, although_off }: Typed, { day, off }: Day): boolean =>
   off === null ? !skip.includes(day) : although_off.includes(day);
 
-/** Returns the form after a day was checked or unchecked. */
+/** Returns a copy of the form in which a day is checked (`chosen`) or unchecked. */
 export function chosenDays(typed: Typed, { day, off }: Day, chosen: boolean): Typed {
   const field = off === null ? 'skip' : 'although_off';
   const others = typed[field].filter((one) => one !== day);

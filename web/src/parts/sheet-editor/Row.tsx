@@ -67,7 +67,7 @@ export function Row({ framed = false, focusId, onMove, onRemove, children, ...st
   );
 }
 
-/** Shows the error of a row without its label, because it stands at the row. */
+/** Shows the error of a row without its label, because it stands at the row; nothing without an error. */
 export function RowError({ id, label, error }: { id: string; label: string; error: string | undefined }) {
   if (!error) return null;
   return (

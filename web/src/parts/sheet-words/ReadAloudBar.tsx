@@ -5,7 +5,7 @@ import { type ReadAloud, speeds } from './use-read-aloud.ts';
 
 const options = speeds.map((speed) => ({ value: speed, label: `${speed}×` }));
 
-/** Reads all that a team hears, from the top; pauses, stops and changes the speed. */
+/** Shows the buttons that read all that a team hears, from the top, pause and stop that, and change its speed. */
 export function ReadAloudBar({ aloud }: { aloud: ReadAloud }) {
   const { reading } = aloud;
   return (

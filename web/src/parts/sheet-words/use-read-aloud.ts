@@ -45,8 +45,8 @@ export interface ReadAloud {
 
 /**
  * Returns the controls and state of reading `parts` aloud, sentence by sentence, by a voice of this device; null
- * without a voice for the language or without parts. Calls `onReading` when reading begins and ends. Stops when `parts`
- * changes, so pass the same array in each render.
+ * without a voice for the language or without parts. Calls `onReading` when reading begins, pauses, goes on and ends.
+ * Stops when `parts` changes, so pass the same array in each render.
  */
 export function useReadAloud(
   parts: readonly SpokenTexts[],

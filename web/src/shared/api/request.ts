@@ -153,9 +153,9 @@ async function refusal(route: Address, params: object | undefined, answer: Respo
 
 /**
  * Sends a request with the session's cookies and returns what `read` takes from the successful answer. Renews the
- * session once after a 401 and sends it again. Throws an ApiError for every other answer (`detail` may be '') and if
- * there is none (status 0), and the abort reason if `signal` was aborted; a 403 without permission also calls the
- * `onForbidden` listeners.
+ * session once after a 401 and then sends it again; calls the `onSessionOver` listeners if it cannot be renewed, and
+ * the `onForbidden` listeners after a refusal for lack of permission. Throws an ApiError for every other answer
+ * (`detail` may be '') and for none (status 0), and the abort reason if `signal` was aborted.
  */
 export async function request<T>(
   route: Address,

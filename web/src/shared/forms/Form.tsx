@@ -50,7 +50,10 @@ function FormProblemNotice({ form: { problem, idOf } }: Pick<FormProps, 'form'>)
   return named.length > 1 ? <ErrorSummary errors={named} /> : null;
 }
 
-/** Shows what someone else saved in the meantime, with a button to use their value. Nothing typed here is lost. */
+/**
+ * Shows what someone else saved in the meantime, with a button to use their value; nothing if nobody did. Nothing typed
+ * here is lost.
+ */
 export function ConflictNotice({ form }: Pick<FormProps, 'form'>) {
   if (form.theirChanges.length === 0) return null;
   return (

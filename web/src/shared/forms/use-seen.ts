@@ -25,8 +25,8 @@ interface SeenSetup<Subject, Values extends object> {
 
 /**
  * Returns the version that this person has `seen`, at first the opened one, with its values as `start`, and the
- * `changes` of others. `adopt` moves on to a version that someone else saved first and returns the merged values;
- * `settled` marks a clash as resolved.
+ * `changes` of others. `adopt` moves on to a version that someone else saved first and returns the merged values, or
+ * undefined if nothing in the form changed; `settled` marks a clash as resolved.
  */
 export function useSeen<Subject extends Versioned, Values extends object>({
   opened,

@@ -21,7 +21,10 @@ interface ActionDialogProps {
   onDone?: () => void;
 }
 
-/** Asks before an action, runs it, closes, and shows its result as a message. Open while mounted. */
+/**
+ * Asks before an action, runs it, closes, and shows its result as a message, with an Undo if `undo` is given. Mounted
+ * means open.
+ */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, verb, danger = false, children, action, done, undo, failed = plainWords, onClose, onDone } = props;
   async function confirm(): Promise<void> {

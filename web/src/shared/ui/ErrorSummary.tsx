@@ -6,7 +6,7 @@ interface ErrorSummaryProps {
   errors: readonly { field: string; message: ReactNode }[];
 }
 
-/** Lists every problem of a form; each links to its field and focuses it. */
+/** Lists every problem of a form, each with a link that focuses its field; shows nothing if there are none. */
 export function ErrorSummary({ errors }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (

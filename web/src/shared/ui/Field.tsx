@@ -51,7 +51,10 @@ export function Field({ label, hint, error, required, id: givenId, children }: F
  */
 export const SpokenErrors = createContext(false);
 
-/** Shows an error sentence for a control, or for a group of controls without a Field. */
+/**
+ * Shows an error sentence for a control, or for a group of controls without a Field. Screen readers announce it only
+ * inside SpokenErrors.
+ */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   const isSpoken = useContext(SpokenErrors);
   return (

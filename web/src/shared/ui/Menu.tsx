@@ -13,7 +13,7 @@ function MenuAnchor(props: Omit<ComponentProps<'a'>, 'className'>) {
 /** A typed link in a Menu. */
 export const MenuLink = createLink(MenuAnchor);
 
-/** Shows a button in a Menu. */
+/** Shows a button as an entry of a Menu. */
 export function MenuButton(props: Omit<ComponentProps<'button'>, 'className'> & { icon?: LucideIcon }) {
   const { icon: Icon, children, ...rest } = props;
   return (
