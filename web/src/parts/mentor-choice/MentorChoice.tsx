@@ -15,8 +15,8 @@ import { assign, assignedQuery, type ChoiceSubject, unassign } from './mentor-ch
 const ChooseDialog = dialogLater(async () => (await import('./ChooseDialog.tsx')).ChooseDialog);
 
 /**
- * Shows the mentors of an event or a group below a heading; people whom the server lets assign can assign and remove
- * them.
+ * Shows the mentors of an event, a group or a program below a heading; people whom the server lets assign can assign
+ * and remove them.
  */
 export function MentorChoice({ of }: { of: ChoiceSubject }) {
   const id = useId();

@@ -44,8 +44,8 @@ export function keepParts({ parts }: PackChoices, chosen: readonly PackPart[]): 
 }
 
 /**
- * Splits teams (1 if null) into as few rounds as a pack's most copies allow, and returns the rounds and the teams of
- * each, rounded up; the rounds share the copies.
+ * Splits teams (1 if null) into the fewest rounds for which a pack has enough copies, and returns the rounds and the
+ * teams of each, rounded up. The rounds share the copies.
  */
 export function teamsOf(teams: number | null): { teams: number; rounds: number } {
   const all = teams ?? 1;

@@ -3,7 +3,10 @@ import { type KnownClock, leftNow } from './clock-words.ts';
 let context: AudioContext | undefined;
 const shown = new Set<PlannedSounds>();
 
-/** Allows sounds; call it in a tap or click, because browsers keep a page silent until then. */
+/**
+ * Allows sounds for the rest of the visit; call it in a tap or click, because browsers keep a page silent until then.
+ * Without audio it does nothing.
+ */
 export function allowSounds() {
   try {
     if (!context) {

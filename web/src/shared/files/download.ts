@@ -2,7 +2,7 @@ import type { Address } from '@teamsparks/contract/shared/endpoint';
 import { noConnection } from '../api/api-error.ts';
 import { request } from '../api/request.ts';
 
-/** Gives a file to the browser to save. */
+/** Makes the browser save `content` as a file called `name`. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
@@ -13,8 +13,8 @@ export function saveFile(name: string, content: Blob): void {
 }
 
 /**
- * Fetches a file and gives it to the browser to save; throws an ApiError. A plain link would show the 401 of an expired
- * access cookie.
+ * Fetches a file and makes the browser save it as `name`; throws an ApiError, with status 0 if the connection breaks
+ * off. A plain link would show the 401 of an expired access cookie.
  */
 export async function download(route: Address, name: string, query: object = {}): Promise<void> {
   const readFile = (answer: Response) =>

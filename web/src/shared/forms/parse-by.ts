@@ -12,8 +12,8 @@ export interface Schema<Body = unknown> {
 }
 
 /**
- * Parses `value` by a schema of the contract; returns the body, or the sentences that the server would answer, by
- * input.
+ * Parses `value` by a schema of the contract. Returns the `body`, or as `errors` the sentence that the server would
+ * answer for each input, by its path such as `materials.0.name`; never throws.
  */
 export function parseBy<Body>(schema: Schema<Body>, value: unknown, error = inputSentence): Parsed<Body> {
   const read = schema.safeParse(value, { error });

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 
 /**
- * Returns functions that read, parse, keep and drop what a person types in `ts.<name>.<owner>`, so that it survives a
- * reload of the tab; logging out removes it. Best effort: blocked or full storage must not prevent the work itself.
+ * Returns `keep`, `drop` and `read` for what a person types, stored in `ts.<name>.<owner>` so that it survives a reload
+ * of the tab, and `parse` for such text; both reading ones return null if nothing usable is there. Logging out removes
+ * it. Best effort: blocked or full storage must not prevent the work itself.
  */
 export function keptInTab<Schema extends z.ZodMiniType>(name: string, schema: Schema) {
   type Kept = z.output<Schema>;

@@ -104,8 +104,8 @@ function stopTelling(): void {
 }
 
 /**
- * Reports a logout to the server and never throws. Retries after 2, 4, 8 … at most 60 seconds, and as soon as there is
- * a connection.
+ * Reports a logout to the server, in place of a report under way, and sets `unheard` in the session to whether that
+ * failed; never throws. Retries after 2, 4, 8 … at most 60 seconds, and as soon as there is a connection.
  */
 export async function tellOfSignOut(failures = 0): Promise<void> {
   clearTimeout(retryTimer);

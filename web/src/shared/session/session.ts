@@ -55,7 +55,7 @@ export async function reloadPermissions(): Promise<void> {
   await (await calls()).loadPermissions();
 }
 
-/** Preloads the code for signing in and out. */
+/** Preloads the code for signing in and out; ignores failures. */
 export const prepareSession = (): void => void calls().catch(() => undefined);
 
 /**
@@ -140,7 +140,10 @@ async function lookAgain({ persisted }: PageTransitionEvent): Promise<void> {
 /** Marks an expired session as signed out and removes what the person left on this device; does not tell the server. */
 export const giveUpSession = (): void => becomeSignedOut();
 
-/** Starts listening to the server and to other tabs; called once, from main. */
+/**
+ * Starts the session of the page; called once, from main. Finds out who is here, reports a logout that the server has
+ * not heard of, removes stored data if nobody is signed in, and from then on listens to the server and to other tabs.
+ */
 export function startSession(): void {
   if (boot.who === 'signed-out') dropLocalCopies();
   if (currentSession().unheard) void tellServer();

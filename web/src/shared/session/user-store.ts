@@ -74,7 +74,10 @@ interface UserStore<T> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Creates a store that keeps one value per person in local storage, or in memory if that is full or blocked. */
+/**
+ * Creates a store that keeps one value per person in local storage, or in memory if that is full or blocked. `parse`
+ * makes the value from what is stored, and from undefined if there is nothing usable.
+ */
 export function userStore<T>(name: UserStorageName, parse: (stored: unknown) => T): UserStore<T> {
   const atFirst = parse(undefined);
   let owner: number | undefined;
