@@ -15,8 +15,8 @@ const accounts: readonly { username: string; displayName: string; role: Role }[]
 const fileOf = ({ config }: Context) => join(config.DATA_DIR, 'demo-accounts.json');
 
 /**
- * Creates one verified account per role and returns their ids by username; their passwords are stored in the data folder,
- * readable by its owner only.
+ * Creates one verified account per role and returns their ids by username; their passwords (DEMO_PASSWORD, or a random one
+ * each) are stored in the data folder, readable by its owner only.
  */
 export async function createDemoAccounts(context: Context): Promise<Map<string, number>> {
   const ids = new Map<string, number>();

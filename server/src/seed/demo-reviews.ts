@@ -22,7 +22,10 @@ const requireId = (ids: ReadonlyMap<string, number>, name: string): number => {
   return id;
 };
 
-/** Adds demo reviews of some challenges, including reviews of the demo accounts. */
+/**
+ * Adds demo reviews of some challenges, by the demo accounts and by reviewers whose accounts it creates and to which no
+ * one can sign in.
+ */
 export async function addSampleReviews(
   context: Context,
   accounts: ReadonlyMap<string, number>,

@@ -26,8 +26,8 @@ async function createAuthor(context: Context): Promise<Actor> {
 }
 
 /**
- * Imports every text of the starter library like an upload, and returns the author and the challenge ids by file name; jobs
- * draw the PDFs.
+ * Creates the author, an account to which no one can sign in, imports every text of the starter library like an upload,
+ * and returns the author and the challenge ids by file name; jobs draw the PDFs.
  */
 export async function importStarterLibrary(context: Context) {
   const author = await createAuthor(context);

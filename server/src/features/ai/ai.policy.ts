@@ -14,16 +14,22 @@ export interface Generated {
 /** Tells whether this person generated the challenge. */
 export const isMine = (actor: Actor, { created_by }: Generated): boolean => created_by === actor.userId;
 
-/** Tells whether this person reviews what others accepted before everyone sees it; a shared login never publishes anything. */
+/**
+ * Tells whether this person reviews what others accepted before everyone sees it: those who edit challenges
+ * (`add_edit_challenges`), but no shared login.
+ */
 export const mayReviewAi = (actor: Actor): boolean => readsChallengeDetails(actor);
 
-/** Tells whether what this person accepts or edits is visible to everyone without a review by staff. */
+/**
+ * Tells whether what this person accepts or edits is visible to everyone without a review by staff: the setting is off, or
+ * they run challenges or review.
+ */
 export const publishesAtOnce = (actor: Actor, { review_ai }: Pick<Settings, 'review_ai'>): boolean =>
   !review_ai || runsChallenges(actor) || mayReviewAi(actor);
 
 /**
  * Returns why others would not see the challenge if this person accepted it now (review pending or refused); null if they
- * would.
+ * would or it is published already.
  */
 export function heldReasonIfAccepted(
   actor: Actor,
@@ -70,12 +76,18 @@ export function mayDecide(actor: Actor, generated: Generated): boolean {
   return can(actor, 'add_edit_ai_challenges') && (isMine(actor, generated) || can(actor, 'system_administration'));
 }
 
-/** Tells whether this person may edit the text; that takes the right to decide and to read all parts. */
+/**
+ * Tells whether this person may edit the text of a challenge that is not rejected; that takes the right to decide and to
+ * read all parts.
+ */
 export function mayEdit(actor: Actor, generated: Generated): boolean {
   return isOpenToChange(actor, generated) && mayDecide(actor, generated) && mayReadHostParts(actor, generated);
 }
 
-/** Tells whether this person may generate a new version with one part rewritten; that takes the right to read all parts. */
+/**
+ * Tells whether this person may generate a new version with one part rewritten of a challenge that is not rejected; that
+ * takes `add_edit_ai_challenges` and the right to see it and read all parts.
+ */
 export function mayRewrite(actor: Actor, generated: Generated): boolean {
   return isOpenToChange(actor, generated) && can(actor, 'add_edit_ai_challenges') && mayReadHostParts(actor, generated);
 }

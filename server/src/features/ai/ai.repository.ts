@@ -40,8 +40,8 @@ function listedFor(actor: Actor) {
 }
 
 /**
- * Returns one page of the challenges that this person's list shows (newest first), with their total and the page number, at
- * most the last page.
+ * Returns one page of the challenges that this person's list shows (published ones, their own accepted and undecided ones,
+ * and for reviewers those to review), newest first, with their total and the page number, at most the last page.
  */
 export async function findAiPage(db: Database, actor: Actor, { category, type, page, per_page }: AiListQuery) {
   let listed = db.selectFrom('ai_challenges').where(listedFor(actor));
@@ -107,7 +107,10 @@ export async function findEarlier(
 }
 export type EarlierRow = Awaited<ReturnType<typeof findEarlier>>[number];
 
-/** Returns up to 5 published or locked challenges of the category that this person may see, the most similar name first. */
+/**
+ * Returns up to 5 published or locked challenges of the category that this person may see, the name most similar to `text`
+ * first.
+ */
 export async function findSimilar(db: Database, actor: Actor, { category, text }: AiSimilarQuery) {
   return db
     .selectFrom('challenges')

@@ -64,8 +64,9 @@ export interface Asking {
 const missing = () => notFound(sentences.aiChallengeNotFound);
 
 /**
- * Generates a challenge and stores it as the caller's undecided one, once per idempotency key; throws 422 for a variant of
- * another category.
+ * Generates a challenge, stores it as the caller's undecided one and returns it, once per idempotency key; only a model
+ * calls `onSection` with the parts as they are written. Throws 422 for a variant of another category or an unknown box,
+ * and as {@link Generation.run}.
  */
 export async function generate(
   ai: Ai,
@@ -125,7 +126,10 @@ async function termsOf({ context: { config }, generation }: Ai, db: Database): P
 const seen = async (ai: Ai, db: Database, actor: Actor, row: AiRecord) =>
   toAiChallenge(actor, row, await termsOf(ai, db));
 
-/** Returns one page of the AI challenges that this person's list shows. */
+/**
+ * Returns one page of the AI challenges that this person's list shows (as {@link findAiPage}), newest first; a page number
+ * too high gives the last page.
+ */
 export async function listAi(ai: Ai, actor: Actor, query: AiListQuery): Promise<AiPage> {
   const { db } = ai.context;
   const { rows, total, page } = await findAiPage(db, actor, query);
@@ -141,7 +145,10 @@ export async function getAi(ai: Ai, actor: Actor, id: number): Promise<AiChallen
   return seen(ai, ai.context.db, actor, row);
 }
 
-/** Returns title, category, level and details of an accepted challenge for a run; undefined if this person sees none. */
+/**
+ * Returns title, category, level and details (null if it has no parts) of an accepted challenge for a run; undefined if it
+ * is not accepted or this person does not see it.
+ */
 export async function findRunnableAiChallenge(db: Database, actor: Actor, id: number) {
   const row = await findAiChallenge(db, id);
   if (!row || row.status !== 'accepted' || !isVisible(actor, row)) return undefined;
@@ -152,7 +159,8 @@ export async function findRunnableAiChallenge(db: Database, actor: Actor, id: nu
 const statusAfter = { accept: 'accepted', reject: 'rejected', withdraw: 'undecided' } as const;
 
 /**
- * Accepts, rejects or withdraws a challenge and records it in the audit log; the last vote counts. Throws 404 if this person
+ * Accepts, rejects or withdraws a challenge, records it in the audit log and returns the challenge; the last vote counts,
+ * and the same vote again changes nothing. Accepting also publishes it unless a review is due. Throws 404 if this person
  * may not decide.
  */
 export async function decide(ai: Ai, actor: Actor, { challenge_id, action }: AiFeedback): Promise<AiChallenge> {
@@ -197,8 +205,9 @@ async function waitingAgain(ai: Ai, tx: Database, actor: Actor) {
 }
 
 /**
- * Updates the given fields. A new description is parsed into parts, new parts rewrite the description. Throws 404 if this
- * person may not edit.
+ * Updates the given fields and returns the challenge. A new description is parsed into parts, new parts rewrite the
+ * description, another category drops the variant; after an edit by someone who does not publish at once it waits for
+ * review again. Throws 404 if this person may not edit, and 422 for a text that is too long or empty.
  */
 export async function updateAi(ai: Ai, actor: Actor, id: number, changes: AiChanges): Promise<AiChallenge> {
   return inTransaction(ai.context.db, async (tx) => {
@@ -226,8 +235,8 @@ export function refuseUnfitWish({ section, wish }: AiRewrite) {
 export const nothingLeftToChange = () => invalid('wish', 'This part cannot be changed any further that way.');
 
 /**
- * Generates and stores a new version with one part rewritten, which belongs to the caller; throws 404, 403, or 422 if nothing
- * can rewrite it.
+ * Generates and stores a new version with one part rewritten, which belongs to the caller, once per idempotency key; the
+ * old version stays. Throws 404, 403, 422 if nothing can rewrite it that way, and as {@link Generation.run}.
  */
 export async function rewrite(ai: Ai, asking: Asking, id: number, wished: AiRewrite): Promise<AiChallenge> {
   const { actor, once, gone } = asking;
@@ -270,7 +279,7 @@ async function newVersion(
   return ai.generation.model.rewrite({ title, category, variant, level, difficulty, details, ...wished }, signal);
 }
 
-/** Returns library challenges similar to a request, to show before anything is generated. */
+/** Returns up to five library challenges of the category that are similar to a request, to show before anything is generated. */
 export async function listSimilar({ context }: Ai, actor: Actor, query: AiSimilarQuery) {
   const text = query.text || `${(query.variant ?? '').replaceAll('_', ' ')} ${query.category}`;
   return { challenges: await findSimilar(context.db, actor, { ...query, text }) };

@@ -20,8 +20,9 @@ const namesTried = 20;
 const nameMax = 200;
 
 /**
- * Creates a draft in the challenge library from an accepted challenge, and returns its id; a second call returns the same
- * draft. Throws 404 or 409.
+ * Creates a draft in the challenge library from an accepted challenge, with a number after its name if the library has
+ * that name, and returns its id; a second call returns the same draft. Throws 404 if this person does not see the
+ * challenge, and 409 if it is not accepted or no free name was found.
  */
 export async function proposeForLibrary(ai: Ai, actor: Actor, id: number): Promise<{ challenge_id: number }> {
   const { db } = ai.context;

@@ -14,8 +14,8 @@ const key = (title: string): string =>
     .trim();
 
 /**
- * Returns a sentence for each way in which a challenge does not fit its request: title used before, too long for the group's
- * minutes, more cards than players.
+ * Returns a sentence for each way in which a challenge does not fit its request: title used before, and for a group too
+ * long for its minutes or more cards for single players than a team has players.
  */
 export function requestProblems(
   { title, details }: Written,

@@ -20,8 +20,9 @@ interface Written {
 }
 
 /**
- * Returns the parts of a library draft that a rewrite would change, without storing them; throws 404, 403, 409 if nothing can
- * rewrite it, 422 if nothing is left to change.
+ * Returns the parts of a library draft that a rewrite would change and this person may read, and stores nothing. Throws
+ * 404, 403, 409 if it is no draft, has no sheet or nothing can rewrite it, 422 if nothing is left to change, and as
+ * {@link Generation.run}.
  */
 export async function rewriteDraft(
   ai: Ai,
@@ -43,8 +44,8 @@ export async function rewriteDraft(
 }
 
 /**
- * Tells whether a model or a stored recipe can rewrite this draft, so that no one is offered what must fail; throws 404, 403 or
- * 409.
+ * Tells whether a model or a stored recipe can rewrite this draft, so that no one is offered what must fail; throws 404,
+ * 403 if this person may not edit it, or 409 if it is no draft or has no sheet.
  */
 export async function findRewriting(ai: Ai, actor: Actor, id: number) {
   await findDraft(ai, actor, id);

@@ -45,8 +45,8 @@ const wordsOf = ({ item, detail }: Criterion) => `${item} ${detail}`;
 const tests = /\b(?:float|sink|swim|buoyan|launch|rhyme|puppet|mask|shadow)/gi;
 
 /**
- * Returns a sentence for each criterion that is not about the task: the most valuable one shares no word or number with it, or
- * one names a test that the challenge never mentions.
+ * Returns a sentence for each criterion that is not about the task: the most valuable one shares no word with the
+ * challenge and counts nothing that the task counts, or any one names a test that the challenge never mentions.
  */
 export function strayProblems({ title, scene, task, rules, setup, materials, scoring }: Criteria): string[] {
   const challengeText = [title, ...scene, ...task, ...rules, ...setup, ...materials.map(({ name }) => name)]

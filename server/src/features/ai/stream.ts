@@ -10,8 +10,9 @@ export function wantsStream({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Runs `work` and sends its parts, then the challenge, as server-sent events. The stream starts with the first part: what fails
- * before throws as usual, what fails later is sent as an event.
+ * Runs `work` and sends its parts, then the challenge, as server-sent events, and ends the reply. The stream starts with
+ * the first part, or with the challenge: what fails before throws as usual and leaves the reply alone, what fails later is
+ * sent as an event.
  */
 export async function streamGeneration(
   reply: FastifyReply,

@@ -26,8 +26,8 @@ export interface Wish {
 }
 
 /**
- * Resolves a request for its sender: the group if they lead it, earlier challenges, the items of the box; throws 422 for an
- * unknown box.
+ * Resolves a request for its sender: the group if they lead it (else none), earlier challenges, the items of the box, and
+ * the names of materials for a model; throws 422 for an unknown box.
  */
 export async function resolveWish(db: Database, actor: Actor, body: AiGenerateRequest): Promise<Wish> {
   const { group_id, box_id, ...request } = body;
@@ -39,7 +39,10 @@ export async function resolveWish(db: Database, actor: Actor, body: AiGenerateRe
   return { wanted, groupId, earlier: rows.map(toEarlier), box };
 }
 
-/** Returns the challenges whose sentences must not come again for this person and group, newest first. */
+/**
+ * Returns the challenges whose sentences must not come again: the last 30 of this person and, with a group, the last 30 of
+ * the group, newest first.
+ */
 export async function findEarlierChallenges(db: Database, actor: Actor, groupId: number | null): Promise<Earlier[]> {
   return (await findEarlier(db, { userId: actor.userId, groupId }, challengesWithoutRepeat)).map(toEarlier);
 }
@@ -51,8 +54,8 @@ function materialNames(category: Category, box: readonly InBox[] | undefined): s
 }
 
 /**
- * Returns the words of a draft to store for avoiding repeats; `named` is null if its title may hold a person's words, since
- * models get it later.
+ * Returns the words of a draft to store for avoiding repeats. `named` is its title only if `isOurs`, else null: models get
+ * it later, and another title may hold a person's words.
  */
 export function toRememberedWords({ title, details }: Pick<Draft, 'title' | 'details'>, isOurs: boolean): Made {
   return { ...rememberWords(title, details), named: isOurs ? title : null };

@@ -14,7 +14,10 @@ import { readDescription } from './read-description.ts';
 
 type Words = Pick<AiRecord, 'description'> & { details: AiDetails | null };
 
-/** Returns the columns of the text after these changes, empty if nothing changes; throws 422 if the text gets too long or empty. */
+/**
+ * Returns the columns of the text after these changes, with the recipe set to null because it no longer matches; {} if the
+ * text stays the same. Throws 422 if the text gets too long or empty.
+ */
 export function textColumnsAfter(row: AiRecord, changes: AiChanges) {
   const before: Words = { description: row.description, details: detailsOf(row) };
   const after = withParts(withDescription(before, changes), changes, row);

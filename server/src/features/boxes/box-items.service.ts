@@ -41,7 +41,10 @@ function itemsOf(text: string): { items: NewBoxItem[]; leftOut: string[] } {
   return { items: items.map((item) => ({ ...item, is_tool: false })), leftOut };
 }
 
-/** Adds items to a locked box, and returns how many different materials it then holds. */
+/**
+ * Adds items to a box that the caller has locked, and raises its version; a material that is there already grows. Returns
+ * how many different materials it then holds, for the caller to refuse too many.
+ */
 export async function addToLockedBox(tx: Database, boxId: number, added: readonly NewBoxItem[]): Promise<number> {
   const inBox = new Map((await findItems(tx, boxId)).map((item) => [lineKey(item), item]));
   const grown = new Map<number, number | null>();
@@ -69,7 +72,10 @@ function sumOf(before: NewBoxItem, { quantity, ...added }: NewBoxItem): number |
 /** Rounds a quantity to thousandths, between 0 and the maximum. */
 const bounded = (quantity: number): number => Math.min(materialQuantityMax, Math.max(0, thousandths(quantity)));
 
-/** Updates an item of a box, by new values or by a difference; throws 404. */
+/**
+ * Updates an item of a box, by new values or by a difference, and returns the box; a quantity stays between 0 and the
+ * maximum. Throws 404 if the person may not use the box or it has no such item.
+ */
 export async function updateItem(
   { db }: OnDatabase,
   actor: Actor,
@@ -91,7 +97,7 @@ export async function updateItem(
 /** Returns the quantity plus the difference; null (uncounted) stays null. */
 const movedBy = ({ quantity }: FoundItem, by: number) => (quantity === null ? null : bounded(quantity + by));
 
-/** Removes an item from a box; throws 404. */
+/** Removes an item from a box and returns the box; throws 404 if the person may not use the box or it has no such item. */
 export async function removeFromBox({ db }: OnDatabase, actor: Actor, boxId: number, itemId: number): Promise<Box> {
   return inTransaction(db, async (tx) => {
     await demandBox(tx, actor, boxId);

@@ -35,7 +35,7 @@ const selectBoxes = (db: Database, actor: Actor) =>
 
 export type FoundBox = Awaited<ReturnType<typeof findBoxes>>[number];
 
-/** Returns the boxes that a person may use, by name. */
+/** Returns the boxes that a person may use (owns, or leads their group with `run_challenges`), without deleted ones, by name. */
 export async function findBoxes(db: Database, actor: Actor) {
   return selectBoxes(db, actor)
     .where('b.deleted_at', 'is', null)
@@ -54,12 +54,12 @@ export async function lockBox(tx: Database, actor: Actor, id: number): Promise<F
   return (await lockBoxRow(tx, id)) && findBox(tx, actor, id);
 }
 
-/** Locks a box until the transaction ends, without checking rights. */
+/** Locks a box until the transaction ends, without checking rights; returns its id, or undefined if there is none. */
 export async function lockBoxRow(tx: Database, id: number) {
   return tx.selectFrom('boxes').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Tells whether this person leads the group and it is not archived. */
+/** Tells whether this person leads the group with `run_challenges` and it is not archived. */
 export async function leadsActiveGroup(tx: Database, actor: Actor, groupId: number): Promise<boolean> {
   if (!can(actor, 'run_challenges')) return false;
   const row = await tx

@@ -14,8 +14,8 @@ interface Amount {
 }
 
 /**
- * Takes materials out of a box as far as it has them, and returns what was taken, in the units of the box. Tools and uncounted
- * items stay. Throws 422 for a box that the person may not use.
+ * Takes materials out of a box as far as it has them, and returns what was taken, in the units of the box; locks the box
+ * until the transaction ends. Tools and uncounted items stay. Throws 422 for a box that the person may not use.
  */
 export async function takeFromBox(
   tx: Database,
@@ -42,7 +42,7 @@ export async function takeFromBox(
   return taken;
 }
 
-/** Returns materials to a box, even if the person may no longer use it. */
+/** Adds materials to a box, even if the person may no longer use it; locks the box until the transaction ends. */
 export async function returnToBox(tx: Database, boxId: number, taken: readonly Amount[]): Promise<void> {
   await lockBoxRow(tx, boxId);
   await addToLockedBox(

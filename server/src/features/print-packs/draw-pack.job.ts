@@ -20,7 +20,10 @@ const atOnce = 1;
 /** Adds the job that draws a pack after the transaction; call `jobs.poke()` after it. */
 export const askForPack = (tx: Database, packId: string) => addJob(tx, kind, { pack_id: packId });
 
-/** Handles the jobs that draw packs; the next process restarts a job that was left unfinished. */
+/**
+ * Registers the handler of jobs that draw packs: it draws with the current rights of the person who ordered, tries twice,
+ * and marks the pack as ready or failed. The next process restarts a job that was left unfinished.
+ */
 export function handlePacks(context: Context) {
   const make = async ({ pack_id }: Record<string, unknown>, attempt: number) => {
     const row = await beginPack(context.db, String(pack_id));

@@ -62,7 +62,7 @@ async function ofPlan(context: OnDatabase, actor: Actor, id: number) {
   return { name: plan.name, begins: plan.begins_at, plans: [plan], event };
 }
 
-/** Tells whether this person still sees the event and its plans. */
+/** Tells whether this person still sees the event and its plans; that takes `view_events`. */
 export async function seesEvent(context: OnDatabase, actor: Actor, id: number): Promise<boolean> {
   if (!can(actor, 'view_events')) return false;
   return (await getEvent(context, actor, id).catch(whereRefused))?.plans != null;
@@ -87,7 +87,10 @@ async function ofEvent(context: OnDatabase, actor: Actor, id: number) {
   return { name, begins: begins_at, plans: fullPlans, event };
 }
 
-/** Returns the parts that can be printed for this person, in the order of a pack. */
+/**
+ * Returns the parts that can be printed for this person, in the order of a pack; the appraiser's page and handouts only
+ * for people who run challenges.
+ */
 export function printableParts(actor: Actor, { plans, packables, list }: Subject): PackPart[] {
   const sheets = packables.flatMap(({ sheet }) => sheet ?? []);
   const host = runsChallenges(actor);

@@ -30,7 +30,7 @@ export async function insertPack(
     .executeTakeFirstOrThrow();
 }
 
-/** Returns a person's packs that can still be opened or are being made, oldest first. */
+/** Returns a person's packs of the last 24 hours, also failed ones, oldest first. */
 export async function findPacksOf(db: Database, userId: number): Promise<PackRow[]> {
   return db
     .selectFrom('print_packs')
@@ -71,19 +71,19 @@ export async function beginPack(db: Database, id: string): Promise<PackRow | und
     .executeTakeFirst();
 }
 
-/** Stores how many pages of a pack are drawn. */
+/** Stores how many pages of a pack are drawn; does nothing unless it is being drawn. */
 export async function notePages(db: Database, id: string, pages: number): Promise<void> {
   await changeDrawing(db, id, { pages });
 }
 
-/** Marks a pack that is being drawn as failed. */
+/** Marks a pack as failed; does nothing unless it is being drawn. */
 export async function failPack(db: Database, id: string, problem: PackProblem): Promise<void> {
   await changeDrawing(db, id, { state: 'failed', problem });
 }
 
 type Finished = Pick<PackRow, 'pages' | 'challenge_ids' | 'for_host' | 'names_event_id' | 'bytes' | 'pdf_sha256'>;
 
-/** Marks a pack that is being drawn as ready, with its file. */
+/** Marks a pack as ready, with its file; does nothing unless it is being drawn. */
 export async function finishPack(db: Database, id: string, finished: Finished): Promise<void> {
   await changeDrawing(db, id, { state: 'ready', ...finished });
 }

@@ -101,8 +101,8 @@ export async function removePack({ db }: OnDatabase, actor: Actor, id: string): 
 }
 
 /**
- * Returns the file of a pack (hash, bytes, name); throws 404 if it is gone, or 403 if this person may no longer see everything
- * in it.
+ * Returns the file of a person's own pack (hash, bytes, name); throws 404 if it is not drawn, expired or gone, or 403 if
+ * this person may no longer see everything in it.
  */
 export async function openPack(context: OnDatabase, actor: Actor, id: string) {
   const row = await findPack(context.db, actor.userId, id);

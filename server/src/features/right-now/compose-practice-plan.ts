@@ -44,8 +44,9 @@ const usualMinutes = 25;
 const leeway = 40;
 
 /**
- * Composes a practice plan: a warm-up, challenges of different categories with breaks between them, and a closing talk, within the
- * minutes. `kept` challenges are used first.
+ * Composes a practice plan within the minutes: a warm-up if one fits the level, challenges of new categories first with
+ * breaks where they get long, and a closing talk. `kept` challenges come first, even if they do not fit; if no challenge
+ * fits, the plan has none.
  */
 export function composePracticePlan(composing: Composing, kept: readonly ChallengePart[] = []): SentPart[] {
   const { minutes } = composing;
@@ -72,7 +73,11 @@ export function composePracticePlan(composing: Composing, kept: readonly Challen
   return [...parts, debrief];
 }
 
-/** Replaces each unlocked part by another of its kind within the minutes that are left; a part for which nothing fits is left out. */
+/**
+ * Returns the parts with each unlocked warm-up and challenge replaced by another within the minutes that are left, or left
+ * out if nothing fits; locked parts, breaks and the closing talk stay. To avoid an unlocked challenge, leave it out of
+ * `choices`.
+ */
 export function replaceParts(kept: readonly KeptPart[], composing: Composing): SentPart[] {
   const picker = pickerOf(composing);
   const fixed = kept.filter(({ part, locked }) => locked || part.kind !== 'challenge').map(({ part }) => part);

@@ -10,8 +10,9 @@ import { runsChallenges } from '../accounts/index.ts';
 const namesMax = 10;
 
 /**
- * Returns material names with their usual unit for what somebody typed, at most ten: shipped names (also found by their synonyms)
- * first, then those in the person's own boxes and in challenges whose materials the person may read.
+ * Returns material names with their usual unit ('' if unknown) for what somebody typed, at most ten: shipped names (also
+ * found by their synonyms) first, then those in the person's own boxes and in challenges whose materials the person may
+ * read.
  */
 export async function findMaterialNames(db: Database, actor: Actor, search: string) {
   const typed = likeness(search.replaceAll('’', "'"));

@@ -12,7 +12,10 @@ export interface Drawing {
   perCategory?: number;
 }
 
-/** Returns the challenges that a practice plan may contain: a few of every category, untried ones first, drawn by the seed. */
+/**
+ * Returns the challenges that a practice plan may contain, without those to `avoid`: of every category and number of
+ * missing materials up to `perCategory` (8), untried ones first, then drawn by the seed.
+ */
 export async function findChoices(
   db: Database,
   actor: Actor,

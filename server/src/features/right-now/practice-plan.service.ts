@@ -23,7 +23,11 @@ import { type Drawing, findChoices } from './practice-plan.repository.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
-/** Builds a practice plan, or replaces the unlocked parts of a given one; throws 422 for an unknown box or challenge. */
+/**
+ * Returns a practice plan and saves nothing: a new one, or a given one with its unlocked parts replaced or (`fill`)
+ * composed anew around its locked challenges; its materials only for people who may see them. Throws 422 for an unknown
+ * box or challenge.
+ */
 export async function buildPracticePlan(
   { db }: OnDatabase,
   actor: Actor,
@@ -56,7 +60,7 @@ export const toNowQuery = (wanted: Omit<NewPracticePlan, 'parts' | 'fill' | 'avo
   not_run_with: wanted.not_run_with ?? undefined,
 });
 
-/** Loads what composing needs: the drawn challenges, warm-ups and practiced categories. */
+/** Loads what composing a practice plan needs: the drawn challenges, the warm-ups and how often each category was practiced. */
 export async function loadComposing(
   db: Database,
   actor: Actor,

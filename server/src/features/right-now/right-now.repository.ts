@@ -37,7 +37,10 @@ export interface Ranked {
   of_complete: number;
 }
 
-/** Counts by category how often challenges were practiced: by the group if one is given, else by the person. */
+/**
+ * Counts by category how often challenges were practiced: by the group if one is given, else by the person; categories
+ * never practiced are missing.
+ */
 export async function countPracticed(db: Database, actor: Actor, groupId: number | undefined) {
   const done = groupId === undefined ? selectPracticed(actor) : selectDoneWith(actor, [groupId]);
   const { rows } = await sql<{ category: Category; n: number }>`
@@ -79,7 +82,10 @@ function judged({ stock, work, missingMax, countsRoom }: NowRequest): RawBuilder
     having count(*) filter (where ${isMissing}) <= ${sql.lit(missingMax)} and (count(n.thing) > 0 or not c.has_materials)`;
 }
 
-/** Returns the SQL common table expressions `candidates`, `judged` (with missing materials) and `mine` (practiced by the person). */
+/**
+ * Returns the SQL common table expressions, to write after `with`: `candidates`, `box` (materials on hand), `judged` (with
+ * missing materials) and `mine` (practiced by the person).
+ */
 export const candidateTables = (actor: Actor, request: NowRequest) => sql`
   candidates as materialized (${candidates(actor, request)}),
   box as materialized (${boxOf(request.stock)}),
@@ -87,8 +93,8 @@ export const candidateTables = (actor: Actor, request: NowRequest) => sql`
   mine as (select challenge_id from ${selectPracticed(actor)} as mine (challenge_id))`;
 
 /**
- * Returns one page in the order that the screen explains: fewest missing, untried, least practiced category, most minutes used,
- * name.
+ * Returns one page of the challenges that fit the request, in the order that the screen explains: fewest missing
+ * materials, untried, least practiced category, most minutes used, name. Each row has the totals of all pages.
  */
 export async function findNow(db: Database, actor: Actor, request: NowRequest): Promise<Ranked[]> {
   const [names, counts] = [[...request.practiced.keys()], [...request.practiced.values()]];

@@ -26,8 +26,8 @@ import { type NowRequest, countPracticed, findNow, type Ranked } from './right-n
 const missingMax = 2;
 
 /**
- * Returns one page of challenges that fit minutes, teams and materials right now; throws 422 for a box that the person does not
- * have.
+ * Returns one page of challenges that fit minutes and teams right now and, if the query names materials or boxes, lack at
+ * most two materials (none for people who may not see materials); throws 422 for a box that the person does not have.
  */
 export async function listNow({ db }: Pick<Context, 'db'>, actor: Actor, query: NowQuery): Promise<NowPage> {
   const request = await resolveNowQuery(db, actor, query);

@@ -28,8 +28,9 @@ const noSeats: Seats = {
 };
 
 /**
- * Returns where each day's plan of a season goes: the group's event of that day, or one to create. If the group has an event that
- * day that this person may not plan, the plan stays a draft without an event. Throws 422 for a group the person does not see.
+ * Returns where each day's plan of a season goes: `on` tells the group's event of that day or that one is created, which
+ * `take` does. The plan stays a draft without an event if there is no group, an archived group has no event that day, or
+ * the event is one that this person may not plan. Throws 422 for a group the person does not see.
  */
 export async function findSeats(
   db: Database,
@@ -58,8 +59,8 @@ export async function findSeats(
 }
 
 /**
- * Undoes a season: deletes its plans and cancels the events created for it, under the same rights as one by one. Throws 409 and
- * changes nothing if somebody changed one since.
+ * Undoes a season: deletes its plans and cancels the events created for it, under the same rights and errors as one by
+ * one. Throws 409 if somebody changed a plan or event since; after any error nothing has changed.
  */
 export async function undoSeason(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

@@ -30,8 +30,9 @@ interface Week {
 }
 
 /**
- * Returns a practice plan for each week from the first day to the last, with the group's events, and saves nothing; throws 422 for
- * impossible days or minutes.
+ * Returns a practice plan for each week from the first day to the last, with the group's events, and the categories that
+ * no week has; saves nothing. Throws 422 for impossible days or minutes, an unknown box, or a group that the person does
+ * not see.
  */
 export async function previewSeason(context: WithSettings, actor: Actor, wanted: NewSeason): Promise<Season> {
   const weeks = await weeksOf(context, actor, wanted);
@@ -47,7 +48,10 @@ export async function previewSeason(context: WithSettings, actor: Actor, wanted:
   return { weeks: shown, left_out: categories.filter((category) => !had.has(category)) };
 }
 
-/** Creates the season's plans as this person's drafts, with events for them, in one transaction; throws 422 if no day is left. */
+/**
+ * Creates the season's plans as this person's drafts, with events for them, in one transaction, and returns their ids and
+ * versions; throws 422 as {@link previewSeason} and if no day is left.
+ */
 export async function createSeason(
   context: WithSettings & { assignToEvent: AssignToEvent },
   actor: Actor,

@@ -8,7 +8,11 @@ import type { RunRecord } from './runs.repository.ts';
 
 type Around = Pick<Run['of'], 'lesson_plan' | 'event' | 'group'>;
 
-/** Returns the lesson plan, event and group that a run belongs to, each null where this person may not see it now. */
+/**
+ * Returns the lesson plan, event and group that a run belongs to; each is null if there is none or this person may not see
+ * it now, an archived event also. The event's `look_back` is true if the person prepares it and nobody has looked back on
+ * it.
+ */
 export async function readPlanEventGroup(
   db: Database,
   actor: Actor,

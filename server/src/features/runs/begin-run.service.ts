@@ -46,8 +46,8 @@ interface RunSource {
 const minuteMs = 60_000;
 
 /**
- * Returns what the dialog that begins a run shows: name, parts (minutes), groups with their last teams; throws 404 for what the
- * person cannot see.
+ * Returns what the dialog that begins a run shows: name, parts (minutes), groups with their last teams. Throws 404 for
+ * what the person cannot see, 409 for a plan with nothing to run, and 422 for a practice plan without a challenge.
  */
 export async function readBeginning({ context: { db } }: Runs, actor: Actor, what: BeginningOf): Promise<RunBeginning> {
   const source = await findSource(db, actor, what);
@@ -78,8 +78,10 @@ export async function readBeginning({ context: { db } }: Runs, actor: Actor, wha
 }
 
 /**
- * Creates a run in its lobby, with stages, teams and debrief questions, and returns it; throws 403 for a draft on several screens
- * and 409 over the limit of open runs.
+ * Creates a run in its lobby, with stages, teams, debrief questions and (unless it is on one device) its join code, and
+ * returns it; call it inside a transaction. Throws 404 for what the person cannot see, 403 for a draft on several screens
+ * or an event seen only from outside, 409 over the limit of open runs or with nothing to run, and 422 for a group they do
+ * not see or two teams of one name.
  */
 export async function beginRun(runs: Runs, tx: Database, actor: Actor, wanted: NewRun): Promise<Run> {
   const source = await findSource(tx, actor, wanted);

@@ -49,7 +49,10 @@ export async function findRunByCode(db: Database, code: string) {
   return runsByCode(db, code).executeTakeFirst();
 }
 
-/** Returns the run id and screen kind if the code is valid and its secret (from the QR picture or link) matches. */
+/**
+ * Returns the run id and screen kind if the code is valid and its secret (from the QR picture or link) matches; undefined
+ * otherwise.
+ */
 export async function findRunByInvitation(db: Database, code: string, secret: string) {
   return runsByCode(db, code).where('secret', '=', secret).executeTakeFirst();
 }

@@ -15,7 +15,7 @@ const ofSame = ({ host_id, group_id }: Owner) =>
     ? sql<boolean>`runs.group_id is null and runs.host_id = ${host_id}`
     : sql<boolean>`runs.group_id = ${group_id}`;
 
-/** Returns by group id the team names of its last run. */
+/** Returns by group id the team names of the group's latest run; groups without a run are missing. */
 export async function findLastTeams(db: Database, groupIds: readonly number[]): Promise<Map<number, string[]>> {
   if (groupIds.length === 0) return new Map();
   const { rows } = await sql<{ group_id: number; name: string }>`
@@ -27,7 +27,10 @@ export async function findLastTeams(db: Database, groupIds: readonly number[]): 
   return new Map([...byGroup].map(([id, own]) => [id, own.map(({ name }) => name)]));
 }
 
-/** Returns the debrief questions of the last runs of these teams, to avoid repeating them. */
+/**
+ * Returns the debrief questions, each once, of the last five runs in which any of these teams took part, to avoid
+ * repeating them: runs of the group, or without a group those of the host.
+ */
 export async function findRecentQuestions(
   db: Database,
   hostId: number,
@@ -51,7 +54,10 @@ export const selectLastNextTime = ({ run, team }: { run: Column; team: Column })
   select payload ->> 'text' as text from run_events
   where run_id = ${run} and kind = 'next_time' and (payload ->> 'team')::int = ${team} order by seq desc limit 1)`;
 
-/** Returns by team number of this run the last "Next time we …" line from an earlier run of the same team. */
+/**
+ * Returns by team number of this run the "Next time we …" line of the latest earlier run of the same team that has one;
+ * teams without any are missing.
+ */
 export async function findNextTimes(db: Database, run: Owner & { id: number }): Promise<Map<number, string>> {
   const { rows } = await sql<{ number: number; text: string }>`
     select distinct on (mine.number) mine.number, said.text
@@ -64,7 +70,10 @@ export async function findNextTimes(db: Database, run: Owner & { id: number }): 
   return new Map(rows.map(({ number, text }) => [number, text]));
 }
 
-/** Returns the most points that each team earlier had in each challenge of this run, keyed "stage team". */
+/**
+ * Returns the most points that each team had in each challenge of this run in any one earlier run, keyed "stage team";
+ * missing where it had none.
+ */
 export async function findBests(db: Database, run: Owner & { id: number }): Promise<Map<string, number>> {
   const { rows } = await sql<{ stage: number; team: number; best: number }>`
     select stage, team, max(points)::float8 as best from (

@@ -13,8 +13,9 @@ const onlyChallenge = sql<number | null>`(
   select min(stage.challenge_id) from run_stages as stage where stage.run_id = runs.id having count(*) = 1)`;
 
 /**
- * Returns the latest runs of an event: all for those who work at it, for a substitute those begun since they stepped in.
- * Administrators get all, too, with `works` false, which hides the teams.
+ * Returns the latest runs of an event, newest first: all for those who work at it, for a substitute those begun since they
+ * stepped in, for anyone else those they steer; runs of a plan only with `view_lesson_plans`. Administrators get all, too,
+ * with `works` false, which hides the teams.
  */
 export async function findRunsOfEvent(db: Database, actor: Actor, eventId: number) {
   const works = sql<boolean>`(${hosts(actor)} or ${worksInsideSince(actor, sql`runs.created_at`)})`;
@@ -35,7 +36,10 @@ export async function findRunsOfEvent(db: Database, actor: Actor, eventId: numbe
 }
 export type EventRunRow = Awaited<ReturnType<typeof findRunsOfEvent>>[number];
 
-/** Returns the id of an open run of this plan that the person steers, their own first, then the latest; null if there is none. */
+/**
+ * Returns the id of the open run of this plan that the person steers, their own first, then the latest begun; null if
+ * there is none.
+ */
 export async function findOpenRunOfPlan(db: Database, actor: Actor, planId: number): Promise<number | null> {
   const row = await db
     .selectFrom('runs')
@@ -63,7 +67,7 @@ export async function findEndedStages(db: Database, eventId: number, from: Date)
     .execute();
 }
 
-/** Returns by event id the number of runs started there, for lists of events; does not check who may see them. */
+/** Returns by event id the number of runs started there; events without one are missing. Does not check who may see them. */
 export async function countRunsByEvent(db: Database, eventIds: readonly number[]): Promise<Map<number, number>> {
   if (eventIds.length === 0) return new Map();
   const rows = await db
@@ -100,8 +104,8 @@ export async function findTimesByPart(db: Database, eventId: number): Promise<Ma
 }
 
 /**
- * Returns the teams' last "Next time we …" lines in those runs of the event that this person reads, the latest first, each text
- * once.
+ * Returns the teams' last "Next time we …" lines in those runs of the event that this person reads, the latest first, at
+ * most `most`, each text once.
  */
 export async function findNextTimesAt(db: Database, actor: Actor, eventId: number, most: number): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`

@@ -18,8 +18,9 @@ type Listing = Pick<Runs, 'context' | 'now'>;
 const minuteMs = 60_000;
 
 /**
- * Returns the runs of an event, its group, the open run and the plan that is due now; throws 404 for people who see the event only
- * from outside.
+ * Returns the runs of an event, and the first of its groups that the person leads, the open run that they steer and the
+ * plan that is due now (each null if there is none). Throws 404 if the event is archived or the person does not see it
+ * from inside.
  */
 export async function listEventRuns(runs: Listing, actor: Actor, id: number): Promise<EventRuns> {
   const { db } = runs.context;
@@ -35,7 +36,10 @@ export async function listEventRuns(runs: Listing, actor: Actor, id: number): Pr
   };
 }
 
-/** Returns a plan's open run, whether the plan is due now, and at which event; throws 404 for a plan that the person does not see. */
+/**
+ * Returns a plan's open run that the person steers (null if there is none), whether the plan is due now, and the event and
+ * group to run it for (null if there is none); throws 404 for a plan that the person does not see.
+ */
 export async function readPlanRun(runs: Listing, actor: Actor, id: number): Promise<PlanRun> {
   const { db } = runs.context;
   const plan = (await plansOf(db, actor, [id])).get(id);

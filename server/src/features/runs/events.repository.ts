@@ -18,7 +18,10 @@ export async function findEvents(db: Database, runId: number, after: number): Pr
   });
 }
 
-/** Adds an event to the log and updates the run's row in one statement, to save a round trip while the run is locked. */
+/**
+ * Adds an event to the log and updates the run's row with `run` in one statement, to save a round trip while the run is
+ * locked; the caller holds that lock.
+ */
 export async function insertEvent(
   tx: Database,
   runId: number,

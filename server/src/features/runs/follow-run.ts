@@ -77,7 +77,10 @@ function follow(
   unfollow = runs.live.follow(run, follower);
 }
 
-/** Opens the event stream of a host's page and sends it every new state of the run until it closes. */
+/**
+ * Takes over the reply as the event stream of a host's page: sends the state with the events since `seen`, then every new
+ * state until it closes. The caller has checked that this person may read the run.
+ */
 export function followAsHost(
   runs: Runs,
   run: LiveRun,
@@ -94,7 +97,10 @@ export function followAsHost(
   );
 }
 
-/** Opens the event stream of a team screen; a stage's texts are sent only when the stage changes. */
+/**
+ * Takes over the reply as the event stream of a team screen: sends the full message, then every new state until it closes,
+ * with a stage's texts only when the stage changes. The caller has admitted the screen.
+ */
 export async function followAsTeam(
   runs: Runs,
   run: LiveRun,
@@ -121,8 +127,9 @@ interface Reads extends Reader {
 }
 
 /**
- * Opens the event stream of an appraiser's screen, messages in order. Setup, notes and handouts are sent only while the host may
- * read them, and sent again when that changes.
+ * Takes over the reply as the event stream of an appraiser's screen, messages in order, until it closes. Setup, notes and
+ * handouts are sent only while the host may read them, and sent again when that changes. The caller has admitted the
+ * screen.
  */
 export async function followAsAppraiser(
   runs: Runs,

@@ -48,7 +48,10 @@ const ended = (groupId: number) => sql<boolean>`runs.group_id = ${groupId} and r
 const since = ({ from, zone }: GroupPeriod) => (from === undefined ? sql`true` : sql`${dayOfRun(zone)} >= ${from}`);
 const until = ({ to, zone }: GroupPeriod) => (to === undefined ? sql`true` : sql`${dayOfRun(zone)} <= ${to}`);
 
-/** Returns ended runs of the period or of these events in which a challenge was finished or points were given, the latest first. */
+/**
+ * Returns the group's ended runs of the period or of these events in which a challenge was finished or points were given,
+ * the latest first. The caller checks that this person sees the group; `readable` says whether they may open the run.
+ */
 export async function findGroupRuns(
   db: Database,
   actor: Actor,
@@ -72,7 +75,10 @@ export async function findGroupRuns(
   return rows;
 }
 
-/** Returns each team's "Next time we …" line from its last run of the period that has one, the latest first. */
+/**
+ * Returns each team's "Next time we …" line from its last ended run of the period that has one, the latest first; only
+ * from runs of the group that this person steers, and none without `view_challenge_library`.
+ */
 export async function findGroupNextTimes(db: Database, actor: Actor, period: GroupPeriod): Promise<NextTime[]> {
   const { rows } = await sql<NextTime>`
     select team, text, run_id, day from (
@@ -87,7 +93,11 @@ export async function findGroupNextTimes(db: Database, actor: Actor, period: Gro
   return rows;
 }
 
-/** Returns per team and challenge the points in its last run of the period, beside the most it had in any run before. */
+/**
+ * Returns per team and challenge the points in its last ended run of the period, beside the most it had in any run before
+ * (null if none, also before the period); only from runs of the group that this person steers, and none without
+ * `view_challenge_library`.
+ */
 export async function findGroupPoints(db: Database, actor: Actor, period: GroupPeriod): Promise<TeamPoints[]> {
   const { groupId, zone, from } = period;
   const same = sql`partition by name_key, challenge_key order by started_at`;

@@ -51,7 +51,7 @@ export function registerRuns(app: FastifyInstance, context: Context, lifecycle: 
     // Before that the tables may not exist.
     if (lifecycle.phase === 'ready') await endIdleRuns(runs);
   });
-  // Streams end first: closing the server waits for open streams, and their readers find another process at once. would wait for them, and their readers find another process at once.
+  // Streams end first: closing the server waits for open streams, and their readers find another process at once.
   app.addHook('preClose', async () => {
     live.endAll();
     await stopEnding();

@@ -8,8 +8,8 @@ import { countRuns, findListedRuns, findPoints, findProgressRows, type ListedRow
 const minuteMs = 60_000;
 
 /**
- * Returns one page of the runs that this person steers (their own and those of groups they lead), newest first; a page number too
- * high gives the last page.
+ * Returns one page of the runs that match the query and that this person steers (their own and those of groups they lead),
+ * newest first; a page number too high gives the last page.
  */
 export async function listRuns({ context: { db } }: Runs, actor: Actor, query: RunListQuery): Promise<RunPage> {
   const total = await countRuns(db, actor, query);
@@ -42,7 +42,11 @@ function toListed(actor: Actor, row: ListedRow, teams: ListedRun['teams']): List
   };
 }
 
-/** Returns each team's points run by run, oldest first. Two teams are the same if their names and their group (or host) match. */
+/**
+ * Returns each team's points run by run, oldest first, for the ended runs that match the query and that this person
+ * steers; with too many results only the latest, and `truncated`. Two teams are the same if their names and their group
+ * (or host) match.
+ */
 export async function listTeamProgress(
   { context: { db } }: Runs,
   actor: Actor,

@@ -46,7 +46,10 @@ const onlyChallenge = (actor: Actor) => sql<number | null>`(
 
 export type ListedRow = Awaited<ReturnType<typeof findListedRuns>>[number];
 
-/** Returns one page of matching runs, newest first, with their group's name, the time they took (ms) and their only challenge. */
+/**
+ * Returns one page of the matching runs that this person steers, newest first, with their group's name, the time they took
+ * (ms), and the challenge of a run with one stage if this person may open it (else null).
+ */
 export async function findListedRuns(db: Database, actor: Actor, query: RunListQuery) {
   return filteredRuns(db, actor, query)
     .leftJoin('groups', 'groups.id', 'runs.group_id')
@@ -86,7 +89,10 @@ interface ProgressRow {
   of: number;
 }
 
-/** Returns each team's points and the possible points in each ended run, oldest first; only the latest `limit` rows. */
+/**
+ * Returns the points of each team that got any, and the possible points, in each matching ended run that this person
+ * steers, oldest first; only the latest `limit` rows.
+ */
 export async function findProgressRows(
   db: Database,
   actor: Actor,

@@ -14,15 +14,21 @@ import type { LiveRun } from './live-runs.ts';
 
 // What each kind of reader gets of a run: an allow-list, built from the state. Times are as of `now`.
 
-/** Returns the number of the current stage; null in the lobby and at the end. */
+/** Returns the number of the current stage, from 0; null in the lobby and in the closing talk. */
 export const currentStage = ({ info, state }: LiveRun): number | null => stageOn(info.track, state);
 
-/** Returns the logged events after number `seen`, without payloads. */
+/**
+ * Returns the logged events after number `seen`, without payloads. Call it only if there are any: otherwise it returns the
+ * last event again.
+ */
 export const eventsSince = ({ log }: LiveRun, seen: number) => log.slice(log.findIndex(({ seq }) => seq > seen));
 const since = (run: LiveRun, seen: number | undefined) =>
   seen === undefined || run.state.seq <= seen ? [] : eventsSince(run, seen);
 
-/** Returns the stage that appraisers score, also during the closing talk, when points may be missing; null in the lobby. */
+/**
+ * Returns the stage that appraisers score: the current one, or in the closing talk the last that has scoring, because
+ * points may be missing; null in the lobby or if no stage has scoring.
+ */
 export function appraisedStageOf({ info, state }: LiveRun): number | null {
   const stage = state.phase === 'lobby' ? -1 : stageInView(info.track, state);
   return stage < 0 ? null : stage;
@@ -76,13 +82,13 @@ export function teamViewOf(run: LiveRun, now: number, isWindow: boolean): TeamVi
 }
 
 /**
- * Returns the run's name and join code while in the lobby, null afterward. Under tournament rules even the name is secret before the
- * start.
+ * Returns the run's name and join code while in the lobby, null afterward. The name is null under tournament rules, where
+ * it is secret before the start.
  */
 export const teamLobbyOf = ({ info, state }: LiveRun, code: string | null): TeamLobby | null =>
   state.phase === 'lobby' ? { name: info.rules === 'practice' ? info.name : null, code } : null;
 
-/** Builds the message for a team screen: events since `seen`, the view, and on request the stage's texts. */
+/** Builds the message for a team screen: events since `seen` (none if undefined), the view, and `withPiece` the stage's texts. */
 export function teamMessageOf(
   run: LiveRun,
   { now, seen, isWindow, withPiece }: { now: number; seen: number | undefined; isWindow: boolean; withPiece: boolean },
@@ -103,7 +109,10 @@ interface ForAppraiser {
   pieces: { host: boolean } | null;
 }
 
-/** Builds the message for an appraiser's screen; one that the host has not admitted learns only that it waits. */
+/**
+ * Builds the message for an appraiser's screen: events since `seen` (none if undefined), the view, and with `pieces` the
+ * stage's texts. A screen that the host has not admitted gets a null view and no events or texts.
+ */
 export function appraiserMessageOf(run: LiveRun, { now, seen, screenId, pieces }: ForAppraiser): AppraiserMessage {
   const { state } = run;
   const every = { seq: state.seq, events: since(run, seen) };
@@ -130,7 +139,10 @@ export const isAdmitted = ({ state }: LiveRun, screenId: string): boolean =>
 /** Returns the points that a screen has given so far. */
 export const pointsGivenBy = ({ state }: LiveRun, screenId: string) => state.points.filter(({ by }) => by === screenId);
 
-/** Builds the message for the host: events since `seen`, the whole state and the connected screens. */
+/**
+ * Builds the message for the host: events since `seen` (none if undefined), the whole state, the time and the connected
+ * screens.
+ */
 export function hostMessageOf(
   run: LiveRun,
   { now, seen, connected }: { now: number; seen: number | undefined; connected: string[] },

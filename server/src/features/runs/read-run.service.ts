@@ -26,8 +26,8 @@ import { pdfPagesOf, type Sight, sightOf } from './stage-sight.service.ts';
 export const runNotFoundError = () => notFound(runNotFound);
 
 /**
- * Returns a run as this person may read it, with its current state; throws 404. If they steer it and it is open and
- * not for one person alone, makes its join code where there is none.
+ * Returns a run as this person may read it, with its current state; throws 404 if they may not. If they steer it and it is
+ * open and not on one device only, makes its join code where there is none.
  */
 export async function readRunFor(runs: Runs, db: Database, actor: Actor, id: number): Promise<Run> {
   const row = await findRun(db, actor, id);
@@ -71,7 +71,10 @@ function rightsOn(runs: Runs, actor: Actor, { host_id, steers, ended_at }: Reada
   };
 }
 
-/** Tells whether the actor may delete the run: its host, or anyone who steers it once the host's account is deleted. */
+/**
+ * Tells whether the actor is the run's host or the host's account is deleted; the caller checks that the actor steers the
+ * run.
+ */
 export const mayDeleteRun = (actor: Actor, { host_id }: Pick<RunRecord, 'host_id'>): boolean =>
   host_id === null || host_id === actor.userId;
 
@@ -120,7 +123,8 @@ const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const paths: Record<ScreenKind, string> = { team: 'run', appraiser: 'appraise' };
 
 /**
- * Returns a join code with the address and link that other devices open, from PUBLIC_URL and never a Host header; null on localhost.
+ * Returns a join code with the address and link that other devices open, from PUBLIC_URL and never a Host header; address
+ * and link are null if PUBLIC_URL is on localhost.
  */
 export function joinCodeWithLink({ context: { config } }: Runs, { code, secret }: JoinCode, kind: ScreenKind): RunCode {
   const url = new URL(`/${paths[kind]}/${code}`, config.PUBLIC_URL);
@@ -129,7 +133,10 @@ export function joinCodeWithLink({ context: { config } }: Runs, { code, secret }
   return { code, address: url.href, link: `${url.href}#${secret}` };
 }
 
-/** Locks and returns the row of a run that this person steers; throws 404, or 403 for those who may only read it. */
+/**
+ * Returns the row of a run that this person steers, locked until the transaction ends; throws 404 if they may not read it,
+ * or 403 if they may only read it.
+ */
 export async function lockSteeredRun(tx: Database, actor: Actor, id: number): Promise<RunRecord> {
   const row = await lockReadableRun(tx, actor, id);
   if (!row) throw runNotFoundError();

@@ -13,7 +13,10 @@ const periodOf = async (context: WithSettings, { from, to }: RunCountQuery): Pro
   zone: (await readSettings(context)).time_zone,
 });
 
-/** Returns one page of run counts per challenge, with totals; a page number too high gives the last page. */
+/**
+ * Returns one page of run counts per challenge, with totals of all pages, for the ended runs of the period (days in the
+ * installation's time zone); a page number too high gives the last page. Does not check who may read them.
+ */
 export async function listRunCounts(context: WithSettings, actor: Actor, query: RunCountQuery) {
   const { db } = context;
   const period = await periodOf(context, query);
@@ -33,7 +36,10 @@ const toCount = ({ challenge_id, opens, name, runs, minutes, last_day }: CountRo
   challenge_id: opens ? challenge_id : null,
 });
 
-/** Returns the run counts of all challenges as CSV, in the order of the list. */
+/**
+ * Returns all pages of the same run counts as CSV with a head line, sorted as the query says; all AI challenges share one
+ * line. Does not check who may read them.
+ */
 export async function runCountsCsv(context: WithSettings, actor: Actor, query: RunCountQuery): Promise<string> {
   const rows = await findRunCounts(context.db, actor, await periodOf(context, query), { sort: query.sort });
   const lines = rows.map(({ name, runs, minutes, last_day }) =>

@@ -15,8 +15,9 @@ import { returnUsedUp } from './used-up.service.ts';
 import { removeScreen } from './screens.repository.ts';
 
 /**
- * Appends one event to the log of a run: locks it with `lock`, writes the event that `decide` returns (null: none) and sends it to
- * all followers. Returns the row as locked; throws 409 if the rules of the run refuse the event.
+ * Appends one event to the log of a run in a transaction of its own: locks the run with `lock`, writes the event that
+ * `decide` returns (null: none) and what follows from it (points, outcomes, codes, screens), and after the commit sends it
+ * to all followers. Returns the row as locked, before the event; throws 409 if the rules or limits of the run refuse it.
  */
 export async function appendEvent<R extends RunRecord>(
   runs: Runs,

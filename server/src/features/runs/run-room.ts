@@ -31,12 +31,18 @@ export const hostSender = 'host';
 
 const isOfScreen = (kind: string): kind is ScreenEventKind => kind in screenEventsMax;
 
-/** Tells whether the event counts toward the screens' share; the host sends "reading", too, but with a command id. */
+/**
+ * Tells whether the event counts toward the screens' share: a "joined" that the host did not send, or a kind that screens
+ * send, without a command id; the host sends "reading", too, but with one.
+ */
 export function countsForScreens({ command: { kind }, by, commandId }: NewRunEvent): boolean {
   return kind === 'joined' ? by !== hostSender : isOfScreen(kind) && commandId === undefined;
 }
 
-/** Throws 409 if the run has reached its limit of screens or events for this sender. */
+/**
+ * Throws 409 if the run has reached its limit of screens, joins or events for this sender. The host may always pause, go
+ * on, end the run and put a screen out.
+ */
 export function refuseFullRun({ seq, guest_events }: RunRecord, state: RunState, newEvent: NewRunEvent): void {
   const { command, by } = newEvent;
   const isJoining = command.kind === 'joined';

@@ -49,7 +49,10 @@ export class RunStream {
   }
 }
 
-/** Returns the number of the last event that a reconnecting reader saw (Last-Event-ID); undefined for a new reader. */
+/**
+ * Returns the number of the last event that a reconnecting reader saw (Last-Event-ID); undefined if the header is missing
+ * or no number.
+ */
 export function lastEventId({ headers }: FastifyRequest): number | undefined {
   const given = headers['last-event-id'];
   return typeof given === 'string' && /^\d{1,6}$/.test(given) ? Number(given) : undefined;

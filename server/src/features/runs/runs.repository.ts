@@ -23,11 +23,14 @@ export async function findRun(db: Database, actor: Actor, id: number): Promise<R
   return readRuns(db, actor).where('runs.id', '=', id).executeTakeFirst();
 }
 
-/** Returns SQL for the day (YYYY-MM-DD) on which the run began, in this time zone. */
+/** Returns SQL for the day (YYYY-MM-DD) on which a row of `runs` was started, or created if it never was, in this time zone. */
 export const dayOfRun = (zone: string) =>
   sql<string>`(coalesce(runs.started_at, runs.created_at) at time zone ${zone}::text)::date::text`;
 
-/** Returns day and group name of a run that the person steers and that contains this challenge; undefined otherwise. */
+/**
+ * Returns day and group name (null without a group) of a run that the person steers and that contains this challenge;
+ * undefined otherwise.
+ */
 export async function findRunOfChallenge(
   db: Database,
   actor: Actor,
@@ -55,7 +58,10 @@ export async function lockReadableRun(tx: Database, actor: Actor, id: number): P
   return readRuns(tx, actor).where('runs.id', '=', id).forUpdate('runs').executeTakeFirst();
 }
 
-/** Locks and returns the row of a run without checking rights, for screens, which are admitted by their token. */
+/**
+ * Returns the row of a run, locked until the transaction ends; undefined if it does not exist. Does not check rights, for
+ * screens, which are admitted by their token.
+ */
 export async function lockRun(tx: Database, id: number): Promise<RunRecord | undefined> {
   return tx.selectFrom('runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -65,7 +71,7 @@ export async function readRun(db: Database, id: number): Promise<RunRecord | und
   return db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns the open runs that this person hosts, the latest first. */
+/** Returns the open runs that this person hosts (under a shared login, in this session), the latest first. */
 export async function findOpenRuns(db: Database, actor: Actor): Promise<{ id: number; name: string }[]> {
   // Without the parts and questions: every dashboard asks for this.
   return selectSteeredRuns(db, actor)
@@ -126,7 +132,7 @@ export async function insertRun(
   return row;
 }
 
-/** Deletes a run for good. */
+/** Deletes a run with all that belongs to it for good; does not check rights. */
 export async function eraseRun(tx: Database, id: number): Promise<void> {
   await tx.deleteFrom('runs').where('id', '=', id).execute();
 }
@@ -172,7 +178,7 @@ export async function updateStageOutcomes(tx: Database, runId: number, outcomes:
   }
 }
 
-/** Replaces the stored points of one stage. */
+/** Replaces the stored points of all teams in one stage; an empty list deletes them. */
 export async function replaceStagePoints(
   tx: Database,
   runId: number,

@@ -25,7 +25,10 @@ import { findRun } from './runs.repository.ts';
 import { putBackUsedUp, readUsedUp, takeUsedUp } from './used-up.service.ts';
 import { findStagePdf } from './stage-sight.service.ts';
 
-/** Registers the routes of hosts and readers: begin, list, read, steer and stream runs. */
+/**
+ * Registers the routes of hosts and readers: begin, list, read, steer, stream and delete runs, with their PDFs, run counts
+ * and used-up materials.
+ */
 export function runsRoutes(app: FastifyInstance, runs: Runs, guests: Guests) {
   const { context } = runs;
   serve(app, contract.getRunBeginning, ({ actor, query }) => readBeginning(runs, actor, query));

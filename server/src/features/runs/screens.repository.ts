@@ -8,7 +8,10 @@ export async function insertScreen(tx: Database, values: Insertable<RunScreensTa
   await tx.insertInto('run_screens').values(values).execute();
 }
 
-/** Returns a screen while its token is valid and its run is open or ended after `since`; undefined otherwise. */
+/**
+ * Returns a screen of this kind while its token is not expired and its run is open or ended after `since`; undefined
+ * otherwise. The caller compares the token.
+ */
 export async function findScreen(
   db: Database,
   id: string,

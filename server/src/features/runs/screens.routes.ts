@@ -11,7 +11,10 @@ import { runNotFoundError } from './read-run.service.ts';
 import { lastEventId } from './run-stream.ts';
 import * as screens from './screens.service.ts';
 
-/** Registers the routes of screens that joined by code: team screens and appraisers. */
+/**
+ * Registers the routes of screens that joined by code (teams and appraisers), and decorates the app with `admitScreen` and
+ * its requests with `screen`, on which these routes depend.
+ */
 export function screenRoutes(app: FastifyInstance, runs: Runs, guests: Guests) {
   const messages = new RateLimit(runs.context.database.pool, 'run-message', 60, 60);
   const pages = new RateLimit(runs.context.database.pool, 'run-page', 60, 60);

@@ -33,17 +33,23 @@ export function findScreenInRun({ state }: LiveRun, id: string) {
   return state.screens.find((screen) => screen.id === id);
 }
 
-/** Returns the current message for a team screen: the events since `seen`, the view, the texts of the stage and the lobby. */
+/**
+ * Returns the current message for a team screen: the events since `seen` (none if undefined), the view, the texts of the
+ * stage and the lobby; throws 404 if the run was deleted.
+ */
 export async function readTeam(runs: Runs, screen: JoinedScreen, seen: number | undefined) {
   const live = await readLiveRun(runs, screen);
   return teamAnswer(runs, live, screen, { seen, code: await readLobbyCode(runs, live) });
 }
 
-/** Returns the join code for teams during the lobby, when screens show it; null afterward. */
+/** Returns the valid join code for teams during the lobby, when screens show it; null afterward or if there is none. */
 export const readLobbyCode = async ({ context: { db } }: Runs, { info, state }: LiveRun): Promise<string | null> =>
   state.phase === 'lobby' ? ((await findCode(db, info.id, 'team'))?.code ?? null) : null;
 
-/** Builds the full message for a team screen, with its own entry and the lobby. */
+/**
+ * Builds the full message for a team screen, with the texts of the stage, its own entry (missing if it was removed) and
+ * the lobby, which is null after the start.
+ */
 export function teamAnswer(
   runs: Runs,
   live: LiveRun,
@@ -67,7 +73,10 @@ export async function readAppraiser(runs: Runs, screen: JoinedScreen, seen: numb
   return appraiserAnswer(runs, live, screen, { seen, host: await hostRunsChallenges(runs, live) });
 }
 
-/** Builds the full message for an appraiser's screen; `host`: whether the host may read what only hosts read. */
+/**
+ * Builds the full message for an appraiser's screen, with its own entry (missing if it was removed) and the points it
+ * gave; `host`: whether the host may read what only hosts read.
+ */
 export function appraiserAnswer(
   runs: Runs,
   live: LiveRun,
@@ -82,15 +91,18 @@ export function appraiserAnswer(
   };
 }
 
-/** Tells whether the host may read setup, notes and handouts now; only then do appraisers get them. */
+/**
+ * Tells whether the host may read setup, notes and handouts now (`run_challenges`); only then do appraisers get them.
+ * False if the host's account is locked or gone.
+ */
 export async function hostRunsChallenges({ context: { db } }: Runs, { info: { hostId } }: LiveRun): Promise<boolean> {
   const host = hostId === null ? undefined : await findActorByUser(db, hostId);
   return host ? runsChallenges(host) : false;
 }
 
 /**
- * Returns one page of the current stage's PDF while the host shows it; throws 404 for any other page, also if the host hid it
- * while it was being cut.
+ * Returns one page (from 1) of the current stage's PDF as a PDF of its own, while the host shows it and has admitted the
+ * screen. Throws 404 otherwise, also if the host hid it while it was being cut, and 409 if the page cannot be cut.
  */
 export async function readPage(
   runs: Runs,
@@ -117,8 +129,9 @@ const clockWords = ({ part, hidden_clocks }: RunState) =>
     : 'The clock of this run is on the screen.';
 
 /**
- * Appends what a team screen sends to the log. Writes nothing where nothing changes: a question before the host answered the last
- * one or too soon after, "reading" while no clock waits for it, and repetitions.
+ * Appends what a team screen sends to the log. Writes nothing where nothing changes: a question before the host answered
+ * the last one or too soon after, "reading" while no clock waits for it, and repetitions. Throws 404 if the run was
+ * deleted, and 409 for a question about the time under practice rules or what the run refuses.
  */
 export async function handleTeamMessage(runs: Runs, screen: JoinedScreen, sent: Sent): Promise<void> {
   const by = screen.id;
@@ -148,7 +161,10 @@ export async function handleTeamMessage(runs: Runs, screen: JoinedScreen, sent: 
   });
 }
 
-/** Appends an appraiser's points for a team to the log, unless they are the same as before; throws 403 for a screen not admitted. */
+/**
+ * Appends an appraiser's points for a team to the log, unless they are the same as before and not revealed yet. Throws 403
+ * for a screen not admitted, 404 if the run was deleted, and 409 for points that the run refuses.
+ */
 export async function handleAppraiserPoints(
   runs: Runs,
   screen: JoinedScreen,

@@ -11,8 +11,9 @@ import type { RunRecord, StageRecord } from './runs.repository.ts';
 export type Sight = (stage: StageRecord) => 'whole' | 'words' | 'nothing';
 
 /**
- * Returns a function that gives how much this person sees of a stage. The host of an open run keeps the texts of a challenge that
- * was archived meanwhile, because children are working on it.
+ * Returns a function that gives how much this person sees of one of `stages`: a visible challenge and any other stage
+ * whole, a hidden challenge not at all. The host of an open run keeps the texts of its AI challenge, and of a challenge
+ * that was archived since it began, because children are working on it.
  */
 export async function sightOf(
   db: Database,
@@ -61,7 +62,10 @@ export async function pdfPagesOf(
   return counts;
 }
 
-/** Returns the PDF that a stage had when the run began; undefined if it has none or the person may not open it. */
+/**
+ * Returns the PDF that a stage (number from 0) had when the run began; undefined if there is no such stage, it has none,
+ * or the person may not open it.
+ */
 export async function findStagePdf(
   db: Database,
   actor: Actor,

@@ -51,7 +51,10 @@ const emptyStage = {
 
 const scoringOf = (sheet: Sheet): RunItem[] => sheet.scoring.map(({ points, up_to }) => ({ points, up_to }));
 
-/** Returns by challenge id the stage to copy into a run, with all texts; who may see them is decided at every answer. */
+/**
+ * Returns by challenge id the stage to copy into a run, with all texts, also the host's, and with the challenge's own PDF
+ * if it has no sheet. Checks no rights: who may see what is decided at every answer.
+ */
 export async function challengeStages(db: Database, rows: readonly ChallengeRecord[]): Promise<Map<number, NewStage>> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return new Map();
@@ -135,8 +138,8 @@ interface PracticePlanSources {
 }
 
 /**
- * Returns the stages of a practice plan in order, without setup minutes (that is before the run) and without the closing talk, which
- * every run adds itself.
+ * Returns the stages of a practice plan in order, without setup minutes (that is before the run), without the closing
+ * talk, which every run adds itself, and without challenges missing from `challenges`.
  */
 export function practicePlanStages(
   parts: readonly CodedPart[],
@@ -162,7 +165,10 @@ export function practicePlanStages(
   });
 }
 
-/** Returns the stages with part id and minutes of the first part of the plan that has the same challenge. */
+/**
+ * Returns the stages with part id and minutes of the first part of the plan that has the same challenge; both are null if
+ * none has.
+ */
 export function withPlanMinutes(plan: WholePlan, stages: readonly NewStage[]): NewStage[] {
   return stages.map((stage) => {
     const part = plan.items.find((item) => item.kind === 'challenge' && item.challenge?.id === stage.challenge_id);
@@ -178,8 +184,8 @@ const inWords = (key: string) => {
 };
 
 /**
- * Returns the timed parts of a run (ms): a challenge becomes reading, its working parts and scoring, within the minutes that the
- * plan gives; any other stage is one part; the closing talk is last.
+ * Returns the timed parts of a run (ms): a challenge becomes reading, its working parts and scoring, within the minutes
+ * that the plan gives; any other stage is one part; the closing talk is last, with 0 ms unless `talkMinutes` says more.
  */
 export function runPartsOf(stages: readonly NewStage[], talkMinutes = 0): RunPart[] {
   const parts = stages.flatMap(({ kind, title, minutes, limits }, stage): RunPart[] => {

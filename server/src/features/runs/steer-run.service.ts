@@ -24,8 +24,9 @@ type Sent = output<typeof runCommand>;
 const movedOn = 'Somebody else moved this run on. This is how it stands now.';
 
 /**
- * Appends a host's command to the run's log and returns the state after it with the events since `seen`; a repeated command changes
- * nothing. A 409 carries the current state.
+ * Appends a host's command to the run's log and returns the state after it with the events since `seen`; a command that is
+ * in the log already changes nothing. Throws as {@link lockSteeredRun}, 403 for a handout or PDF that the person may not
+ * read, and 409 with the current state, also if someone else moved the run on after `seen`.
  */
 export async function steerRun(runs: Runs, actor: Actor, id: number, sent: Sent) {
   const step = asCommand(sent.step);
@@ -85,7 +86,10 @@ function demandRecent(runs: Runs, { ended_at }: RunRecord) {
   throw conflict(`A run can be opened again for ${reopenMinutes} minutes after its end.`);
 }
 
-/** Returns the current state of a run that this person may read, with the events since `seen`; throws 404. */
+/**
+ * Returns the current state of a run with the events since `seen` (none if undefined); throws 404 if this person may not
+ * read it.
+ */
 export async function readRunState(runs: Runs, actor: Actor, id: number, seen: number | undefined) {
   const row = await findRun(runs.context.db, actor, id);
   if (!row) throw runNotFoundError();
@@ -97,7 +101,10 @@ async function stateOf(runs: Runs, row: RunRecord, seen: number | undefined) {
   return hostMessageOf(live, { now: runs.now(), seen, connected: runs.presence.connected(live) });
 }
 
-/** Returns the join code for appraisers, made at the first request; throws 409 if the run has ended or has no other screens. */
+/**
+ * Returns the join code for appraisers with its link, and makes it if there is none; throws as {@link lockSteeredRun}, and
+ * 409 if the run has ended or is on one device only.
+ */
 export async function showAppraiserCode(runs: Runs, actor: Actor, id: number): Promise<RunCode> {
   return inTransaction(runs.context.db, async (tx) => {
     const row = await lockSteeredRun(tx, actor, id);
@@ -106,7 +113,10 @@ export async function showAppraiserCode(runs: Runs, actor: Actor, id: number): P
   });
 }
 
-/** Replaces the join code of this kind and returns the new one; the old code stops working. */
+/**
+ * Replaces the join code of this kind and returns the new one with its link; the old code stops working, and screens load
+ * their lobby again. Throws as {@link lockSteeredRun}, and 409 if the run has ended or is on one device only.
+ */
 export async function makeNewCode(runs: Runs, actor: Actor, id: number, kind: ScreenKind): Promise<RunCode> {
   const lock = (tx: Database) => lockSteeredRun(tx, actor, id);
   await appendEvent(runs, lock, async (_tx, row) => {
@@ -126,7 +136,10 @@ function demandCodes({ phase, place }: RunRecord) {
   if (place === 'alone') throw conflict('This run is on one device only.');
 }
 
-/** Deletes a run with its points for good; challenges marked as tried stay marked. Throws 403 unless the person is its host. */
+/**
+ * Deletes a run with its points for good, ends its streams and records it in the audit log; challenges marked as tried
+ * stay marked. Throws as {@link lockSteeredRun}, and 403 unless {@link mayDeleteRun} allows it.
+ */
 export async function deleteRun(runs: Runs, actor: Actor, id: number): Promise<void> {
   await inTransaction(runs.context.db, async (tx) => {
     const row = await lockSteeredRun(tx, actor, id);

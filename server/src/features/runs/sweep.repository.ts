@@ -31,13 +31,16 @@ export async function findIdleRuns(db: Database) {
     .execute();
 }
 
-/** Deletes the runs without a group of an account about to be deleted, and the text typed in its other runs. */
+/** Deletes the runs without a group of an account about to be deleted, and empties the text typed in its other runs. */
 export async function eraseRunsOfHost(tx: Database, userId: number): Promise<void> {
   await tx.deleteFrom('runs').where('host_id', '=', userId).where('group_id', 'is', null).execute();
   await emptyLines(tx, sql<boolean>`run_id in (select id from runs where host_id = ${userId})`);
 }
 
-/** Empties text typed in runs more than `months` months ago. */
+/**
+ * Empties the text that was typed in runs more than `months` months ago: answers, "Next time" lines and reasons for
+ * settled points.
+ */
 export const emptyOldTypedText = (db: Database, months: number) =>
   emptyLines(db, sql<boolean>`at < now() - ${months} * interval '1 month'`);
 

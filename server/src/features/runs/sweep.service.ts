@@ -12,7 +12,7 @@ export async function sweepRuns({ db, config }: Context): Promise<void> {
   await emptyOldTypedText(db, config.RUN_TEXT_MONTHS);
 }
 
-/** Ends runs that nobody has steered for hours, as of their last event. */
+/** Ends each started run in which nothing happened for 12 hours, dated at its last event. */
 export async function endIdleRuns(runs: Runs): Promise<void> {
   for (const { id } of await findIdleRuns(runs.context.db)) {
     await appendEvent(

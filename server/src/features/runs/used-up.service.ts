@@ -12,8 +12,8 @@ import { deleteUsedUp, findDoneMaterials, findUsedUp, insertUsedUp } from './use
 type OnDatabase = Pick<Context, 'db'>;
 
 /**
- * Returns the materials that the finished challenges used up, by their lists, and what was taken out of a box for them; throws as
- * {@link lockSteeredRun}.
+ * Returns the materials that the finished challenges used up, by their lists and for all teams, and what was taken out of
+ * a box for them (null if nothing was). Locks the run meanwhile; throws as {@link lockSteeredRun}.
  */
 export async function readUsedUp({ db }: OnDatabase, actor: Actor, id: number): Promise<UsedUp> {
   return inTransaction(db, async (tx) => usedUpOf(tx, actor, await lockSteeredRun(tx, actor, id)));
@@ -32,7 +32,11 @@ async function usedUpOf(tx: Database, actor: Actor, { id }: RunRecord): Promise<
   };
 }
 
-/** Takes used-up materials out of a box, as far as the box has them; throws 409 before the run has ended or if it was done already. */
+/**
+ * Takes used-up materials out of a box, as far as the box has them, notes that for the run, and returns as {@link
+ * readUsedUp}. Throws as {@link lockSteeredRun}, 409 before the run has ended or if it was done already, and 422 for a box
+ * that the person may not use.
+ */
 export async function takeUsedUp(
   { db }: OnDatabase,
   actor: Actor,
@@ -48,7 +52,10 @@ export async function takeUsedUp(
   });
 }
 
-/** Puts what was taken out for a run back into its box. */
+/**
+ * Puts what was taken out for a run, if anything was, back into its box and returns as {@link readUsedUp}; throws as
+ * {@link lockSteeredRun}.
+ */
 export async function putBackUsedUp({ db }: OnDatabase, actor: Actor, id: number): Promise<UsedUp> {
   return inTransaction(db, async (tx) => {
     const run = await lockSteeredRun(tx, actor, id);
@@ -57,7 +64,10 @@ export async function putBackUsedUp({ db }: OnDatabase, actor: Actor, id: number
   });
 }
 
-/** Puts what was taken out for a run back into its box, if anything was; also when a run is reopened. */
+/**
+ * Puts what was taken out for a run back into its box and deletes the note of it; does nothing if nothing was taken.
+ * Checks no rights: call it in the transaction that locked the run.
+ */
 export async function returnUsedUp(tx: Database, runId: number): Promise<void> {
   const taken = await findUsedUp(tx, runId);
   if (!taken) return;

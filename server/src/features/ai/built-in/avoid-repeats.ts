@@ -30,7 +30,8 @@ export const challengesWithoutRepeat = 30;
 
 /**
  * Returns the recipe with other choices where its scene, task, rules or criteria would repeat `earlier` challenges (newest
- * first). Sentences are drawn without replacement: if all were used, the one used longest ago comes again.
+ * first), and unless `isVariantAsked` (the default) also another variant. Sentences are drawn without replacement: if all
+ * were used, the one used longest ago comes again.
  */
 export function avoidRepeats(drawn: Recipe, earlier: readonly Earlier[], isVariantAsked = true): Recipe {
   if (earlier.length === 0) return drawn;
@@ -39,7 +40,10 @@ export function avoidRepeats(drawn: Recipe, earlier: readonly Earlier[], isVaria
   return withOtherRules(withOtherScoring(withOtherScene(withTask, earlier), earlier), earlier);
 }
 
-/** Returns the recipe with another scene or task if that part would repeat `earlier` challenges; other parts stay. */
+/**
+ * Returns the recipe with another scene or task if that part would repeat `earlier` challenges (newest first); other parts
+ * stay, and for any other section the recipe is unchanged.
+ */
 export function avoidRepeatsInPart(section: AiRewritable, recipe: Recipe, earlier: readonly Earlier[]): Recipe {
   if (section === 'scene') return withOtherScene(recipe, earlier, true);
   return section === 'task' ? withOtherTask(recipe, goalsForScene(grammarFor(recipe), recipe), earlier) : recipe;

@@ -14,8 +14,8 @@ export interface InBox {
 export type Box = Record<string, number | null>;
 
 /**
- * Returns what one team of the group gets of a box, limited to materials of the category, so that no typed word gets into a
- * recipe.
+ * Returns what one team of the group (without a group, the only team) gets of a box; materials that the box lacks are
+ * missing. It is limited to materials of the category, so that no typed word gets into a recipe.
  */
 export function boxForTeam(materials: readonly InBox[], { kits, goals }: CategoryGrammar, group?: AiGroup): Box {
   const teams = group ? Math.ceil(group.children / group.team_size) : 1;
@@ -50,7 +50,10 @@ function isMissing(box: Box, { name, quantity }: Thing): boolean {
 
 const missingOf = (box: Box, { used, kept }: Kit) => [...used, ...kept].filter((thing) => isMissing(box, thing)).length;
 
-/** Returns the kits, those with the fewest materials missing in the box first, and how many are equally good; without a box all. */
+/**
+ * Returns the kits, those with the fewest materials missing in the box first, and how many come first equally; without a
+ * box all kits in their own order, all equal.
+ */
 export function kitsByBox({ kits }: CategoryGrammar, box: Box | undefined): { kits: readonly Kit[]; best: number } {
   if (!box) return { kits, best: kits.length };
   const rated = kits
@@ -62,7 +65,10 @@ export function kitsByBox({ kits }: CategoryGrammar, box: Box | undefined): { ki
   };
 }
 
-/** Returns the quantity, but at most what a team gets of the box, if the box has the material. */
+/**
+ * Returns the quantity, but at most what a team gets of the box; unchanged without a box, or if the box lacks the material
+ * or does not count it.
+ */
 export function limitToBox(box: Box | undefined, name: string, quantity: number): number {
   const has = box?.[name];
   return has ? Math.min(has, quantity) : quantity;

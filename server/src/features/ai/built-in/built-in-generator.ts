@@ -22,7 +22,10 @@ interface Beside {
   materials?: readonly InBox[] | undefined;
 }
 
-/** Writes a challenge without a model; the same seed, list to avoid and box give the same challenge. */
+/**
+ * Writes a challenge without a model, with a random seed unless one is given; the same request, seed, list to avoid and
+ * box give the same challenge.
+ */
 export function generateBuiltIn(
   request: AiGenerateRequest,
   { seed = randomInt(2 ** 32), avoid = [], materials }: Beside = {},

@@ -37,7 +37,7 @@ const titleFor = (thing: string, at: number): string =>
   placed.test(thing) ? titles[0] : (titles[at % 2] ?? titles[0]);
 const small = new Set(['the', 'of', 'in', 'on', 'at', 'by', 'a', 'and']);
 
-/** Tells whether a goal solves a problem. */
+/** Tells whether a goal solves a problem; every goal solves a problem that names none. */
 export const isAnsweredBy = ({ goals }: Problem, { key = '' }: Goal): boolean => !goals || goals.includes(key);
 /** Tells whether a character or place with these traits does not contradict a problem. */
 const suits = ({ not = [] }: Problem, is: readonly Trait[] = []): boolean => !is.some((trait) => not.includes(trait));

@@ -212,7 +212,10 @@ export function things(...lines: string[]): Thing[] {
   });
 }
 
-/** Returns a criterion with what 0, half and full points look like. */
+/**
+ * Returns a criterion with what 0, half and full points look like; it is never drawn for a goal or constraint whose key is
+ * in `clash`.
+ */
 export const rubric = (item: string, none: string, half: string, full: string, clash?: readonly string[]): Rubric => ({
   item,
   none,
@@ -221,7 +224,7 @@ export const rubric = (item: string, none: string, half: string, full: string, c
   ...(clash && { clash }),
 });
 
-/** Returns the criterion with wordings of the rule that announces it. */
+/** Returns the criterion with wordings of the rule that announces it, of which a challenge has one. */
 export const withRuleWordings = (asks: readonly string[], criterion: Rubric): Rubric => ({ ...criterion, asks });
 
 /** Returns the criterion with the rule that announces it to teams, and a question of the appraiser if it cannot be seen. */
@@ -246,7 +249,10 @@ export const twist = (key: string, task: string, rule: readonly string[], more: 
   ...more,
 });
 
-/** Returns a problem of a scene, for the goals (keys) that solve it. */
+/**
+ * Returns a problem of a scene, for the goals (keys) that solve it; no character or place with a trait in `not` comes with
+ * it.
+ */
 export const problem = (
   goals: readonly string[],
   things: readonly string[],

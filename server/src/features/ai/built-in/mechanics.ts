@@ -51,7 +51,10 @@ const mysteryCards = (cards: Record<string, string>): Handout[] =>
     for: 'team',
   }));
 
-/** Returns what a mechanic adds to a building or presenting challenge, in one of its ways (`way` wraps around). */
+/**
+ * Returns what a mechanic adds to a building or presenting challenge, in one of its ways (`way` wraps around), for a team
+ * of `players` (7 unless given).
+ */
 export function mechanicPartsFor(
   type: AiType,
   mechanic: CoreMechanic,
@@ -64,7 +67,10 @@ export function mechanicPartsFor(
   return { ...parts, handouts, skill: skillOf[mechanic] };
 }
 
-/** Tells whether a team of this size can play the mechanic; a shortage of materials needs materials. */
+/**
+ * Tells whether a team of this size (7 unless given) can play the mechanic; a shortage of materials needs materials
+ * (`hasThings`).
+ */
 export function mechanicFits(mechanic: CoreMechanic, hasThings: boolean, players = usualTeam): boolean {
   return players >= playersOf[mechanic] && (hasThings || mechanic !== 'Materials Shortage');
 }

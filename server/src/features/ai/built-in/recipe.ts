@@ -55,7 +55,10 @@ const seeds = 1_000_000_007;
 /** With fewer minutes, a group has no time for cards and pitches. */
 const enoughForMore = 30;
 
-/** Draws the recipe of a seed: the same request and seed give the same recipe. */
+/**
+ * Draws the recipe of a seed, also the variant and the level where they are null: the same request and seed give the same
+ * recipe.
+ */
 export function recipeOf({ category, variant, level, group, materials }: RecipeRequest, seed: number): Recipe {
   const chance = new Chance(seed);
   const chosenLevel = level ?? chance.pick(levels);

@@ -22,7 +22,10 @@ export async function findChallengeIds(db: Database, actor: Actor, ids: readonly
     .execute();
 }
 
-/** Stores choices about challenges; of two choices about the same challenge the later one wins. */
+/**
+ * Stores choices about challenges, at most one about each, because two make the statement fail. A stored choice stays if
+ * its `changed_at` is later.
+ */
 export async function mergeChallenges(db: Database, userId: number, choices: readonly ListedChoice[]) {
   if (choices.length === 0) return;
   await db
@@ -37,7 +40,10 @@ export async function mergeChallenges(db: Database, userId: number, choices: rea
     .execute();
 }
 
-/** Stores notes; of two notes about the same thing the later one wins. */
+/**
+ * Stores notes, at most one about each thing, because two make the statement fail. A stored note stays if its `changed_at`
+ * is later.
+ */
 export async function mergeNotes(db: Database, userId: number, notes: readonly Note[]) {
   if (notes.length === 0) return;
   await db
@@ -75,7 +81,10 @@ export async function trimNotes(db: Database, userId: number, most: number) {
     .execute();
 }
 
-/** Returns the challenges on a person's list or removed from it, each with whether `viewer` sees it. */
+/**
+ * Returns the challenges that a person put on their list or removed from it (`listed` false), each with whether `viewer`
+ * sees it.
+ */
 export async function findListed(db: Database, userId: number, viewer: Actor) {
   return db
     .selectFrom('curriculum_challenges')
@@ -119,7 +128,7 @@ export async function deleteShare(db: Database, userId: number) {
   await db.deleteFrom('curriculum_shares').where('user_id', '=', userId).execute();
 }
 
-/** Returns the owner of a shared list; undefined if there is none or their account is locked. */
+/** Returns the owner of a shared list; undefined if there is none or their account is not active. */
 export async function findOwnerOf(db: Database, share: string) {
   return db
     .selectFrom('curriculum_shares')

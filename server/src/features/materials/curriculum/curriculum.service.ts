@@ -49,14 +49,18 @@ async function listOf(db: Database, userId: number, viewer: Actor) {
 const entryOf = (kind: CurriculumKind, item: string, value: number, changedAt: Date) =>
   ({ kind, item, value, at: changedAt.getTime() }) as CurriculumEntry;
 
-/** Returns the person's own list and the name under which it is shared. */
+/**
+ * Returns the person's own list, with a count of the challenges that they no longer see, and the name under which it is
+ * shared (null if it is not).
+ */
 export async function getCurriculum({ db }: OnDatabase, actor: Actor) {
   return { ...(await listOf(db, actor.userId, actor)), share: await findShare(db, actor.userId) };
 }
 
 /**
- * Merges the choices of a device in one transaction and returns the list. Of two choices about the same thing the later one
- * wins; times in the future count as now, or a wrong clock would win for days.
+ * Merges the choices of a device in one transaction and returns the list. Of two choices about the same thing the later
+ * one wins; times in the future count as now, or a wrong clock would win for days. Leaves out challenges to add that the
+ * person does not see, and deletes the oldest notes beyond the limit.
  */
 export async function changeCurriculum(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -114,7 +118,10 @@ async function putChallenges(tx: Database, actor: Actor, choices: readonly Choic
   await mergeChallenges(tx, actor.userId, allowed);
 }
 
-/** Shares the person's list under a random name and returns it; opening it requires a login. */
+/**
+ * Shares the person's list under a random name, or the name it is already shared under, and returns that name; opening it
+ * requires a login.
+ */
 export async function shareCurriculum({ db }: OnDatabase, actor: Actor) {
   await insertShare(db, actor.userId, randomBytes(16).toString('base64url'));
   return { share: (await findShare(db, actor.userId)) ?? '' };
@@ -126,7 +133,10 @@ export async function unshareCurriculum({ db }: OnDatabase, actor: Actor) {
   return { share: null };
 }
 
-/** Returns a shared list as this person may see it, without removed challenges; throws 404. */
+/**
+ * Returns a shared list as this person may see it, without removed challenges; throws 404 if no active account shares a
+ * list under this name.
+ */
 export async function getShared({ db }: OnDatabase, actor: Actor, share: string) {
   const owner = await findOwnerOf(db, share);
   if (!owner) throw notFound(getSharedCurriculum.notFound);

@@ -11,7 +11,10 @@ export function withDefaultChoices(teams: number | null, notes: readonly Note[] 
   return [...open.map(([kind, value]) => ({ kind, item: '', value, at: 0 }) as CurriculumNote), ...chosen];
 }
 
-/** Returns teams, rounds and reuse of tools from the choices, for the shopping list. */
+/**
+ * Returns teams, rounds and reuse of tools from the choices, for the shopping list. Pass them with the defaults of
+ * {@link withDefaultChoices}: a missing choice counts as 0.
+ */
 export function shoppingPlanOf(entries: readonly CurriculumNote[]): ShoppingPlan {
   const valueOf = (kind: CurriculumNote['kind']) => entries.find((entry) => entry.kind === kind)?.value ?? 0;
   return { teams: valueOf('teams'), rounds: valueOf('rounds'), reuse: valueOf('reuse') === 1 };

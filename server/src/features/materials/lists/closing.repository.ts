@@ -6,7 +6,10 @@ import type { SeenChallenge } from '../tables.ts';
 const unchosen = new Date(0);
 const batch = 50;
 
-/** Reopens lists of events that were moved into the future: they follow the plans again, and ticks stay. */
+/**
+ * Reopens lists of events that were moved into the future, and deletes the number of teams noted at closing: they follow
+ * the plans and groups again, and ticks stay.
+ */
 export async function reopenLists(tx: Database, now: Date): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update material_lists set closed_at = null from events

@@ -6,8 +6,8 @@ import { closeList, findEventsToClose, reopenLists } from './closing.repository.
 import { findNeeds } from './needs.ts';
 
 /**
- * Closes the lists of events that are over, even if no one opened them, and reopens those of events moved into the future; runs
- * every minute.
+ * Closes the lists of up to 50 events that are over, even if no one opened them, and reopens those of events moved into
+ * the future; runs every minute.
  */
 export async function closeLists({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await inTransaction(db, async (tx) => {

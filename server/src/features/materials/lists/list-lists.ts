@@ -9,7 +9,10 @@ import { plansOf } from '../../lesson-plans/index.ts';
 /** Most events ahead in the list. */
 const eventsMax = 12;
 
-/** Returns the lists that this person can work with: of the next events, of groups, and of plans whose list someone has begun. */
+/**
+ * Returns the lists that this person can work with: of the next events, of groups, and of plans whose list someone has
+ * begun; none without `view_lesson_plans`.
+ */
 export async function listLists({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor): Promise<NamedList[]> {
   if (!can(actor, 'view_lesson_plans')) return [];
   return [...(await ofEvents(db, actor, clock.now())), ...(await ofGroups(db, actor)), ...(await ofPlans(db, actor))];

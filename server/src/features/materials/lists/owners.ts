@@ -24,7 +24,10 @@ export interface Owner {
 const weeksMs = 4 * 7 * 24 * 60 * 60 * 1000;
 const gone = () => notFound(getMaterialList.notFound);
 
-/** Returns what a list belongs to; throws 404 if this person does not see it, 403 if they may not read its list. */
+/**
+ * Returns what a list belongs to; throws 404 if this person does not see it or lacks `view_lesson_plans`, 403 if they may
+ * not read its list.
+ */
 export async function demandOwner(db: Database, actor: Actor, { of, id }: ListKey, now: Date): Promise<Owner> {
   if (!can(actor, 'view_lesson_plans')) throw gone();
   if (of === 'plan') return demandPlan(db, actor, id);

@@ -40,7 +40,10 @@ export async function listFavorites({ db }: OnDatabase, actor: Actor) {
   return (await findFavorites(db, actor)).map(toCard);
 }
 
-/** Makes a favorite of a challenge that the person bookmarked or tried; the specification allows no other. */
+/**
+ * Makes a favorite of a challenge; does nothing if it is one. Throws 404 if the person does not see it, and 409 unless
+ * they bookmarked or tried it.
+ */
 export async function makeFavorite({ db }: OnDatabase, actor: Actor, challengeId: number): Promise<void> {
   await demandVisible(db, actor, challengeId);
   const isKnown = (await hasBookmark(db, actor.userId, challengeId)) || (await hasTried(db, actor.userId, challengeId));
@@ -53,7 +56,7 @@ export async function dropFavorite({ db }: OnDatabase, actor: Actor, challengeId
   await removeFavorite(db, actor.userId, challengeId);
 }
 
-/** Returns the challenges that the person marked as tried, with day, team and note, the last day first. */
+/** Returns the challenges that the person marked as tried and sees now, with day, team and note, the last day first. */
 export async function listTried({ db }: OnDatabase, actor: Actor): Promise<TriedChallenge[]> {
   return (await findTried(db, actor)).map(toTried);
 }
@@ -67,7 +70,11 @@ function refuseFuture(day: string | undefined, now: number): void {
   throw invalid('tried_on', 'Please choose a day that is not in the future.');
 }
 
-/** Marks a challenge as tried, or changes the note about it; marking it again changes nothing. */
+/**
+ * Marks a challenge as tried, or updates the given day, team and note of its mark. A new mark without a day gets that of
+ * the run, else today (UTC); the run's group becomes the team unless one is given. Throws 404 if the person does not see
+ * the challenge, and 422 for a day in the future, or if they do not steer the run or it lacks the challenge.
+ */
 export async function markTried(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   actor: Actor,

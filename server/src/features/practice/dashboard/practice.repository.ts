@@ -17,7 +17,10 @@ export interface Practiced {
   skills: Skill[];
 }
 
-/** Returns what the person marked as tried or ran, each challenge once a day; the last day first, then by name. */
+/**
+ * Returns what the person marked as tried or ran and may open now, each challenge once a day in this time zone, AI
+ * challenges included; the last day first, then by name.
+ */
 export async function findPracticed(db: Database, actor: Actor, zone: string): Promise<Practiced[]> {
   const { rows } = await sql<Practiced>`
     select practiced.day::text, challenges.name, challenges.category, challenges.type, challenges.level, challenges.skills
@@ -42,8 +45,8 @@ const worthLookingAt = (actor: Actor) => sql<number>`(
   union all select challenge_id from bookmarks where user_id = ${actor.userId})`;
 
 /**
- * Returns for each category the best published challenge that was not practiced: bookmarked first, then the usual level, then those
- * written for practice.
+ * Returns for each category the best published or locked challenge that the person has not practiced: bookmarked first,
+ * then the usual level, then those written for practice; categories without one are missing.
  */
 export async function findBestOfEachCategory(db: Database, actor: Actor, usualLevel: Level | undefined) {
   const bookmarked = sql<boolean>`exists (select from bookmarks

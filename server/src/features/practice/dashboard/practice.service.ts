@@ -10,8 +10,8 @@ import { findBestOfEachCategory, findPracticed, type Practiced } from './practic
 import { suggestionsFrom, tally, usualLevelOf } from './suggestions.ts';
 
 /**
- * Returns the person's practice: days, counts by category and skill, and suggestions; a challenge counts once a day, in the
- * installation's time zone.
+ * Returns the person's practice: names by day for the last weeks, counts of all time by category and skill, and
+ * suggestions; a challenge counts once a day, in the installation's time zone.
  */
 export async function getPractice(context: Pick<Context, 'db' | 'clock' | 'config'>, actor: Actor): Promise<Practice> {
   const { db, clock } = context;

@@ -23,8 +23,9 @@ export function usualLevelOf(practiced: readonly Practice[]): Level | undefined 
 }
 
 /**
- * Returns up to three candidates of the least practiced categories, among equals bookmarks first, then the least practiced type.
- * Those chosen already count as practiced, so that the suggestions differ.
+ * Returns up to three of the candidates (one for each category), those of the least practiced categories first, among
+ * equals bookmarks, then the least practiced type. The type of a chosen one already counts as practiced, so that the
+ * suggestions differ.
  */
 export function suggestionsFrom(candidates: readonly Candidate[], practiced: readonly Practice[]): Suggestion[] {
   const byCategory = tally(practiced.map(({ category }) => category));

@@ -105,7 +105,7 @@ export async function countChildren(db: Database, eventId: number): Promise<numb
 
 type Said = Pick<LookingBackRow, 'children' | 'engagement' | 'time_mark' | 'materials'>;
 
-/** Saves the marks of an event and raises the version. */
+/** Saves the marks of an event; raises the version if there were marks before. */
 export async function saveMarks(tx: Database, eventId: number, said: Said): Promise<void> {
   await tx
     .insertInto('looking_back')
@@ -120,7 +120,10 @@ export async function saveMarks(tx: Database, eventId: number, said: Said): Prom
     .execute();
 }
 
-/** Saves the line of an event under its writer's name, or deletes it (null); an unchanged line keeps writer and date. */
+/**
+ * Saves the line of an event under its writer's name in place of any other, or deletes it (null); an unchanged line keeps
+ * writer and date.
+ */
 export async function saveLine(
   tx: Database,
   eventId: number,
@@ -139,7 +142,7 @@ export async function saveLine(
     .execute();
 }
 
-/** Inserts the parts of an event in the given order. */
+/** Inserts the parts of an event that has no saved parts yet, in the given order. */
 export async function insertParts(tx: Database, parts: readonly TimedPart[]): Promise<void> {
   const rows = parts.map(({ opens: _, knows: __, took: ___, ...part }, index) => ({ ...part, position: index + 1 }));
   // One statement may name 65,535 values.

@@ -26,7 +26,10 @@ export async function findBegunEvents(db: Database, groupId: number, now: Date, 
   return rows.map(({ id }) => id);
 }
 
-/** Counts how often each skill was trained; `ids` repeats a challenge as often as it was done. */
+/**
+ * Counts for every skill how often it was trained (0 included), by challenges that this person may open; `ids` repeats a
+ * challenge as often as it was done.
+ */
 export async function countSkills(db: Database, actor: Actor, ids: readonly number[]): Promise<Sessions['skills']> {
   const { rows } = await sql<{ skill: Skill; done: number }>`
     select unnest(challenges.skills) as skill, count(*)::int as done
