@@ -14,9 +14,9 @@ import { addStarterPrograms } from './starter-programs.ts';
 export { readDemoAccounts } from './demo-accounts.ts';
 
 /**
- * Fills an empty database once: always with the starter library and programs, with SEED=demo also with demo accounts and
- * what they did. Does nothing if there is any account or challenge. It runs in one transaction, because a half-filled
- * database would pass for a filled one.
+ * Fills an empty database once: always with the starter library and programs, with SEED=demo also with demo accounts,
+ * mentors, plans, marks and reviews. Does nothing if there is any account or challenge. It runs in one transaction,
+ * because a half-filled database would pass for a filled one.
  */
 export async function seed(context: Context): Promise<void> {
   if (!(await isEmptyOfUsers(context.db)) || (await hasAnyChallenge(context.db))) return;

@@ -125,7 +125,7 @@ export async function deleteExpiredBoxes(db: Database): Promise<void> {
     .execute();
 }
 
-/** Deletes a person's boxes except those shared with a group, before their account is deleted. */
+/** Deletes a person's boxes except those shared with a group, also boxes marked as deleted, before their account is deleted. */
 export async function deleteUngroupedBoxes(tx: Database, userId: number): Promise<void> {
   await tx.deleteFrom('boxes').where('owner_id', '=', userId).where('group_id', 'is', null).execute();
 }

@@ -63,8 +63,9 @@ async function demandRoom(tx: Database, actor: Actor): Promise<void> {
 }
 
 /**
- * Renames a box or shares it with a group. Everyone who uses it may rename it; only the owner may share it. Throws 404, 403,
- * 412 if `expected` is not its version, 422 for a group that the person does not lead.
+ * Renames a box or shares it with a group (null: with none), and returns it. Everyone who uses it may rename it; only the
+ * owner may share it, which the audit log records. Throws 404, 403, 412 if `expected` is not its version, 422 for a group
+ * that the person does not lead.
  */
 export async function updateBox(
   { db }: OnDatabase,

@@ -53,13 +53,16 @@ export async function findPack(db: Database, userId: number, id: string): Promis
     .executeTakeFirst();
 }
 
-/** Deletes packs; the sweep of files deletes their files. */
+/** Deletes packs without checking whose they are; the sweep of files deletes their files. */
 export async function deletePacks(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.deleteFrom('print_packs').where('id', 'in', ids).execute();
 }
 
-/** Marks a waiting or interrupted pack as being drawn, and returns it; undefined if it is finished, deleted or expired. */
+/**
+ * Marks a waiting or interrupted pack as being drawn, with no pages so far, and returns it; undefined if it is finished,
+ * failed, deleted or expired.
+ */
 export async function beginPack(db: Database, id: string): Promise<PackRow | undefined> {
   return db
     .updateTable('print_packs')

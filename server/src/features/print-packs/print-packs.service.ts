@@ -31,8 +31,8 @@ function viewOf(row: PackRow): PrintPack {
 }
 
 /**
- * Returns what a pack of this plan or event could print, and the person's last pack of it that has neither failed nor
- * expired; throws 404.
+ * Returns what a pack of this plan or event could print, and the person's latest pack of it that has neither failed nor
+ * expired (null if there is none); throws 404 if they do not see the plan or event.
  */
 export async function readChoices(context: OnDatabase, actor: Actor, key: PackKey): Promise<PackChoices> {
   const { db } = context;

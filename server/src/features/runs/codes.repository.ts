@@ -14,7 +14,10 @@ export interface JoinCode {
   secret: string;
 }
 
-/** Returns the run's valid code of this kind, or makes one that no other run uses. */
+/**
+ * Returns the run's valid code of this kind with its secret, or makes one that no other run uses and deletes the run's
+ * expired codes; throws if no free code is found.
+ */
 export async function findOrMakeCode(db: Database, runId: number, kind: ScreenKind): Promise<JoinCode> {
   for (let tries = 0; tries < triesMax; tries += 1) {
     const before = await findCode(db, runId, kind);
