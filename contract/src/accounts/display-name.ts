@@ -1,8 +1,8 @@
 export const displayNameMaxLength = 60;
 
 /**
- * Tells whether a letter carries more than three accents or vowel signs of a kind, which is no writing but clutter over
- * the lines.
+ * Tells whether any letter of a text carries more than three marks of a kind: marks above or below it, or vowel signs
+ * with a place of their own.
  */
 export function hasTooManyMarks(text: string): boolean {
   const runs = text.normalize('NFD').match(/\p{M}{4,}/gu) ?? [];
@@ -28,7 +28,8 @@ function wordsOf(name: string): string[] {
 const partsAt = /\s+|[・･]|(?<=[\p{Script=Han}\p{Script=Katakana}])[·‧](?=[\p{Script=Han}\p{Script=Katakana}])/u;
 
 /**
- * Returns the name that others see: "Ada L." for "Ada King Lovelace", one word unchanged, "Anonymous" without a name.
+ * Returns the name that others see: "Ada L." for "Ada King Lovelace", "Lovelace, Ada" and "Ada Lovelace Jr.", one word
+ * unchanged, "Anonymous" without a name.
  */
 export function shownName(name: string | null): string {
   const words = wordsOf(name ?? '');
@@ -43,7 +44,10 @@ export function shownName(name: string | null): string {
 /** Returns a word from its first letter on: 't Hooft is listed under t. */
 const initialOf = (word: string): string => /\p{L}.*/su.exec(word)?.[0] ?? word;
 
-/** Suggests "Ada Lovelace" for `ada.lovelace`; '' for one word, which would show others the sign-in name. */
+/**
+ * Suggests "Ada Lovelace" for `ada.lovelace`, without parts that hold digits; '' for a name that is too long, and where
+ * fewer than two words are left: one word would show others the sign-in name.
+ */
 export function suggestedName(username: string): string {
   const words = username.split(/[._-]+/).filter((word) => /^[\p{L}\p{M}]+$/u.test(word));
   if (words.length < 2) return '';

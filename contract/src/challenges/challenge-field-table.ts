@@ -148,7 +148,10 @@ export type FieldsWith<Wanted> = {
 
 export const challengeFieldNames = Object.keys(challengeFieldTable) as [ChallengeFieldName, ...ChallengeFieldName[]];
 
-/** Returns the names of the fields that have a property, or a value of it. */
+/**
+ * Returns the names of the fields whose row in the table has a property; with `value`, only of those where it has this
+ * value.
+ */
 /*#__NO_SIDE_EFFECTS__*/
 export function fieldsWith<P extends keyof Field, const V = unknown>(property: P, value?: V) {
   return challengeFieldNames.filter((name) => {
@@ -157,7 +160,7 @@ export function fieldsWith<P extends keyof Field, const V = unknown>(property: P
   }) as FieldsWith<Record<P, V>>[];
 }
 
-/** Returns a copy of a value with only these keys. */
+/** Returns a copy of a value with only these keys; a key that the value lacks is undefined in the copy. */
 /*#__NO_SIDE_EFFECTS__*/
 export function pick<T extends object, K extends keyof T>(value: T, keys: readonly K[]): Pick<T, K> {
   return Object.fromEntries(keys.map((key) => [key, value[key]])) as Pick<T, K>;

@@ -18,7 +18,10 @@ export interface ChallengeMinutes {
 
 type Limits = TimeLimits | null;
 
-/** Returns how long a challenge takes (minutes), its working parts and the whole; null where no time limits are set. */
+/**
+ * Returns how long a challenge takes (minutes): its working parts, and the whole with reading and scoring; null where
+ * no time limits are set or they add up to 0.
+ */
 export function challengeMinutes(limits: Limits): ChallengeMinutes | null {
   // Parts such as 0.1 and 0.2 add up to 0.30000000000000004.
   const parts = Number(sumOf(Object.values(limits ?? {})).toFixed(2));
@@ -41,10 +44,17 @@ export function wholeMinutes(limits: Limits): number | null {
   return minutes && Math.ceil(minutes.whole);
 }
 
-/** Returns the fewest minutes that a challenge can take: reading, scoring, and one minute for each working part. */
+/**
+ * Returns the fewest whole minutes that a plan can give a challenge: reading, scoring, one minute for its longest
+ * working part, and one for each other part, or its own time where that is shorter. Without time limits it counts as
+ * one part.
+ */
 export const fewestMinutes = (limits: Limits): number => fewestOf(ownMs(limits));
 
-/** Returns the fewest minutes for working parts in milliseconds: reading, scoring, and one minute for each. */
+/**
+ * Returns the fewest whole minutes for working parts (ms each): reading, scoring, one minute for the longest part, and
+ * one for each other part, or its own time where that is shorter.
+ */
 export function fewestOf(work: readonly number[]): number {
   const longest = Math.max(...work, partMinutesMin * minuteMs);
   const others = sumOf(
@@ -65,7 +75,7 @@ export const plannedMinutes = (planned: number | null, limits: Limits): number |
 
 /**
  * Returns the sentence for a plan with too few minutes, "3 minutes are too few: with reading and scoring it takes at
- * least 8."; undefined where they are enough.
+ * least 8."; undefined where they are enough, and where either number is null.
  */
 export function tooFewWords(planned: number | null, takes: number | null): string | undefined {
   if (planned === null || takes === null || planned >= takes) return undefined;
@@ -74,8 +84,9 @@ export function tooFewWords(planned: number | null, takes: number | null): strin
 }
 
 /**
- * Returns the length of each working part of a challenge (ms), at least one part; 0 is without a limit. Where a plan
- * sets the whole time, the longest part absorbs the difference, then the next, and each keeps a minute.
+ * Returns the length of each working part of a challenge (ms), at least one part; 0 is without a limit. `planned` is
+ * the whole time in a plan (minutes, with reading and scoring): the longest part absorbs the difference, then the next,
+ * and each keeps a minute. With null the parts keep their own times.
  */
 export function workMs(limits: Limits, planned: number | null): number[] {
   const own = ownMs(limits);

@@ -37,8 +37,8 @@ interface SafetyWord {
 }
 
 /**
- * Finds the words of a challenge that ask for care, with their part, item and flag; sentences that forbid something are
- * left out.
+ * Finds the words in materials, task, rules and setup that ask for care, with their part, item and flag: in each text
+ * at most the first word of each list. Sentences of the sheet that forbid something are left out.
  */
 export function findSafetyWords({ sheet, materials }: SafetyRelevant): SafetyWord[] {
   const named = materials.flatMap(({ name }, item) =>
@@ -61,8 +61,8 @@ function findWord([words, flag]: readonly [RegExp, SafetyFlag], text: string): P
 }
 
 /**
- * Returns the safety flags that follow from the words of a challenge, together with the known ones; "None" where there
- * are none.
+ * Returns the safety flags that follow from the words of a challenge, together with the known ones, sorted and each
+ * once; only "None" where there are none.
  */
 export function safetyFlagsOf(challenge: SafetyRelevant, known: readonly SafetyFlag[] = []): SafetyFlag[] {
   const flags = new Set([...known, ...findSafetyWords(challenge).map(({ flag }) => flag)]);

@@ -23,7 +23,10 @@ export interface HintedChallenge extends SafetyRelevant {
   safety_flags: readonly SafetyFlag[] | null;
 }
 
-/** Returns all hints for a challenge, in the order of its parts. */
+/**
+ * Returns the hints about long sentences, minutes, points and missing safety flags of a challenge, in this order; those
+ * of {@link materialsHints} are not included.
+ */
 export function sheetHints({ level, sheet, time_limits, materials, safety_flags }: HintedChallenge): Hint[] {
   return [
     ...readingHints(level, sheet),
@@ -55,8 +58,9 @@ const settings = /\b(?:in|during|of|at|before|after) (?:the|each|every|your) \w+
 const valueOf = (text: string): number => numberWords.indexOf(text.toLowerCase()) + 1 || Number(text);
 
 /**
- * Returns hints for minutes in the task that contradict the time parts: more than all parts together, or other minutes
- * beside the name of a part. Shorter times without the name of a part ("rest for one minute") are details.
+ * Returns hints for minutes in the task that contradict the time parts, at most one per paragraph: more than all parts
+ * together, or other minutes beside the name of a part. Shorter times without the name of a part ("rest for one
+ * minute") are details. Empty without time parts.
  */
 export function minutesHints(task: Sheet['task'], time_limits: TimeLimits | null): Hint[] {
   const parts = Object.entries(time_limits ?? {});
@@ -114,7 +118,10 @@ function sentenceLengths(paragraphs: readonly string[]): number[] {
   return sentences.map((sentence) => sentence.split(/\s+/).length);
 }
 
-/** Returns hints for sentences of scene and task that are too long for readers of a level, each or on average. */
+/**
+ * Returns a hint for each paragraph of scene and task with a sentence that is too long for readers of a level, then one
+ * more where the sentences are too long on average.
+ */
 export function readingHints(level: Level, { scene, task }: Pick<Sheet, 'scene' | 'task'>): Hint[] {
   const { mean, longest } = readingOf[level];
   const long = Object.entries({ scene, task }).flatMap(([part, paragraphs]) =>
@@ -131,7 +138,10 @@ export function readingHints(level: Level, { scene, task }: Pick<Sheet, 'scene' 
   return [...long, { part: task.length > 0 ? 'task' : 'scene', sentence }];
 }
 
-/** Returns a hint for each missing safety flag that a word of the challenge asks for, once per flag. */
+/**
+ * Returns a hint for each safety flag that a word of the challenge asks for and `flags` lacks, once per flag; null has
+ * no flags.
+ */
 export function safetyHints(challenge: SafetyRelevant, flags: readonly SafetyFlag[] | null): Hint[] {
   const coveredFlags = new Set(flags);
   return findSafetyWords(challenge).flatMap(({ part, item, word, flag }) => {

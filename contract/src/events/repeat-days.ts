@@ -18,8 +18,9 @@ interface RepeatDays {
 }
 
 /**
- * Returns the days of a repeating event from `start` on, the days left out (days off and skipped ones, which do not
- * count as times), and what is wrong. A skipped day that is no day of the repeat has no effect.
+ * Returns the days of a repeating event from `start` on, for two years at most, the days left out (days off and skipped
+ * ones, which do not count as times), and what is wrong. A skipped day that is no day of the repeat has no effect;
+ * without `until` and `times` there are no days.
  */
 export function repeatDays(start: string, repeat: Repeat, daysOff: readonly DayOff[]): RepeatDays {
   const { weekdays, until, times } = repeat;

@@ -5,5 +5,5 @@ export const groupCodeLength = 10;
 /** Returns a code in upper case without anything typed between its signs, for comparing. */
 export const plainCode = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
-/** Returns a code as it is shown: XXXXX-XXXXX. */
+/** Returns a plain code as it is shown: XXXXX-XXXXX. */
 export const shownCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;

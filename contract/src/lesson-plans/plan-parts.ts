@@ -2,8 +2,8 @@ import { plannedMinutes } from '../challenges/challenge-minutes.ts';
 import type { PlanItem } from './fields/lesson-plan.ts';
 
 /**
- * Returns how long a part of a plan takes (minutes): its own time, else that of its video or its challenge; null where
- * it is unknown.
+ * Returns how long a part of a plan takes (minutes): its own time, else that of its video or its challenge; for a
+ * challenge never less than it needs. Null where it is unknown.
  */
 export function minutesOf(item: PlanItem): number | null {
   switch (item.kind) {
@@ -16,10 +16,13 @@ export function minutesOf(item: PlanItem): number | null {
   }
 }
 
-/** Returns the length of a video in whole minutes, rounded up; null where it is unknown. */
+/** Returns the length of a video in whole minutes, rounded up; null where it is unknown or 0. */
 export const videoMinutes = (seconds: number | null): number | null => (seconds ? Math.ceil(seconds / 60) : null);
 
-/** Returns the title of a part of a plan; a video has the title of its session. */
+/**
+ * Returns the title of a part of a plan. A video has the title of its session, a challenge its name; an archived one
+ * and one that the person cannot see are marked as such.
+ */
 export function partTitle(item: PlanItem): string {
   switch (item.kind) {
     case 'video':

@@ -2,7 +2,10 @@ import type { NewItem } from '../lesson-plans/fields/items.ts';
 import type { SessionPart } from './fields.ts';
 import { sessionPartTitles } from './session-parts.ts';
 
-/** Turns a part of a session into a part of a lesson plan, which has no time for setting up. */
+/**
+ * Turns a part of a session into a part of a lesson plan, which has no time for setting up; a warm-up or a debrief
+ * becomes a text of its steps.
+ */
 export function planPartOf({ kind, title, minutes, setup_minutes, challenge_id, steps }: SessionPart): NewItem {
   if (kind === 'challenge') {
     return { kind, challenge_id: challenge_id ?? 0, minutes: withoutSetup(minutes, setup_minutes) };
@@ -12,7 +15,7 @@ export function planPartOf({ kind, title, minutes, setup_minutes, challenge_id, 
 }
 
 /**
- * Returns the minutes of a challenge in a session without those for setting up; that is its time in a plan and in a
- * run.
+ * Returns the minutes of a challenge in a session without those for setting up, never below 0; that is its time in a
+ * plan and in a run.
  */
 export const withoutSetup = (minutes: number, setupMinutes = 0): number => Math.max(0, minutes - setupMinutes);

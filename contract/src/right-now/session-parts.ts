@@ -18,6 +18,7 @@ export type SessionPartKind = (typeof sessionPartKinds)[number];
 
 /**
  * Encodes a part of a session as one word for addresses: "challenge:12:18", "warm_up:Across the Canyon:4", "break::5".
+ * `of` must hold no colon, or {@link readPartCode} cannot read it.
  */
 export function partCode({ kind, of, minutes }: CodedPart): string {
   return `${kind}:${of}:${minutes}`;

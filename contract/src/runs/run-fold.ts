@@ -15,12 +15,15 @@ export const steeringKinds: ReadonlySet<RunEventKind> = new Set([
   ...stepKinds,
   ...(['undo', 'redo', 'end', 'reopen'] as const),
 ]);
-/** Tells whether events of a kind move the run on. */
+/** Tells whether events of a kind move the run on: the steps, undo, redo, end and reopen. */
 export const isSteering = (kind: RunEventKind): boolean => steeringKinds.has(kind);
 /** Accepted even from a run that has used up its events. */
 export const alwaysTaken = new Set<RunEventKind>(['pause', 'next', 'end', 'put_out']);
 
-/** Returns the state of a run after one more event. */
+/**
+ * Returns the state of a run after one more event, with what it changes remembered for Undo. Does not check the event:
+ * ask `refusalOf` before.
+ */
 export function fold(track: RunTrack, before: RunState, event: RunEvent): RunState {
   return { ...counted(change(track, remember(before, event), event), event), seq: event.seq };
 }
@@ -115,7 +118,10 @@ function choosePages(track: RunTrack, state: RunState, { stage, pages }: RunEven
   return { ...after, page: at >= 0 ? at : Math.max(0, Math.min(state.page, chosen.length - 1)) };
 }
 
-/** Tells whether a reader makes the clock wait now: the task is being read, and nobody paused. */
+/**
+ * Tells whether somebody who reads aloud now makes the clock wait: the run is in a part for reading, and its clock runs
+ * or waits for a reader already.
+ */
 export const waitsForReaders = (
   { parts }: Pick<RunTrack, 'parts'>,
   { phase, part, clock, readers }: RunState,

@@ -39,7 +39,10 @@ function itemResult(track: RunTrack, state: RunState, stage: number, team: numbe
   return { given, mean, differs, settled, points: settled?.points ?? mean };
 }
 
-/** Returns the points of each team in one stage, per item and in all; with `ranked` also its place. */
+/**
+ * Returns the points of every team in one stage, in the order of the teams, per item and in all; with `ranked` also
+ * their places.
+ */
 export function resultsOf(track: RunTrack, state: RunState, stage: number, ranked: boolean): TeamResult[] {
   const results = Array.from({ length: track.teams }, (_, team): TeamResult => {
     const items = (track.scoring[stage] ?? []).map((_item, item) => itemResult(track, state, stage, team, item));

@@ -13,7 +13,7 @@ import { pointsStep } from './vocabulary.ts';
 const notNow = 'This is not possible now.';
 const noSuch = (what: string) => `This run has no such ${what}.`;
 
-/** Returns why a run refuses a command now, in a sentence; null where it accepts it. */
+/** Returns why a run refuses a command now, in a sentence; null where it accepts it. Does not check who sends it. */
 export function refusalOf(track: RunTrack, state: RunState, { kind, payload }: RunCommand): string | null {
   if (state.phase === 'ended' && kind !== 'reopen' && !afterwards.has(kind)) return 'This run has ended.';
   const ask = refusals[kind] as ((track: RunTrack, state: RunState, payload: object) => string | null) | undefined;
@@ -81,7 +81,7 @@ const refusals: Refusals = {
   },
 };
 
-/** Tells whether an item can get these points: half points at most, and for an item without `up_to` all or none. */
+/** Tells whether an item can get these points: 0 to its own, in halves; without `up_to` only all or none. */
 export function fitsItem({ points: most, up_to }: RunItem, points: number): boolean {
   if (points < 0 || points > most || points % pointsStep !== 0) return false;
   return up_to || points === 0 || points === most;
@@ -100,7 +100,8 @@ function wrongPoints({ scoring, teams }: RunTrack, given: RunEventPayloads['poin
 }
 
 /**
- * Returns when the current part runs out of time (ms since 1970); null where it has no limit or the clock stands still.
+ * Returns when the current part runs out of time (ms since 1970); null where it has no limit or the clock stands still,
+ * before the start and after the end.
  */
 export function partEndsAt({ parts }: RunTrack, { clock, part, phase }: RunState): number | null {
   if (phase !== 'running' || !clock.running || (parts[part]?.ms ?? 0) === 0) return null;

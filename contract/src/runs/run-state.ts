@@ -196,7 +196,7 @@ export type RunEvent = {
   };
 }[RunEventKind];
 
-/** Returns the state of a run before its first event. */
+/** Returns the state of a run before its first event: in the lobby, with the clock of the first part standing still. */
 export function emptyRun({ parts }: RunTrack): RunState {
   return {
     seq: 0,
@@ -239,7 +239,10 @@ export function leftAt({ running, left_ms, since }: RunClock, at: number): numbe
   return running ? left_ms - Math.max(0, at - since) : left_ms;
 }
 
-/** Returns how long a part may take (ms), with the time added to it; 0 without a limit. */
+/**
+ * Returns how long a part may take (ms), with the time added to it or taken off, at least one second; 0 without a
+ * limit.
+ */
 export function limitOf({ parts }: RunTrack, { added }: Pick<RunState, 'added'>, part: number): number {
   const planned = parts[part]?.ms ?? 0;
   return planned === 0 ? 0 : Math.max(shortestPartMs, planned + (added[part] ?? 0));
@@ -252,8 +255,7 @@ export const shownParts = (track: RunTrack, state: RunState): RunPart[] =>
   track.parts.map((part, at) => ({ ...part, ms: limitOf(track, state, at) }));
 
 /**
- * A command to a run. The rules below are checked by the server before it writes an event, and by the host's device
+ * A command to a run. The server checks it by the rules in `run-rules.ts` before it writes an event, the host's device
  * while it is offline.
  */
-
 export type RunCommand = { [K in RunEventKind]: { kind: K; payload: RunEventPayloads[K] } }[RunEventKind];

@@ -33,7 +33,8 @@ const leavesPart: ReadonlySet<UndoableKind> = new Set(['start', 'next', 'back', 
 const openPage = ({ page, turned }: RunState) => ({ page, turned });
 
 /**
- * Returns the giver of the points in an event: the screen, or `host`, because a host with two tabs or devices is one person.
+ * Returns the giver of the points in an event: the screen where `by` is one of this run, else `host`, because a host
+ * with two tabs or devices is one person.
  */
 export const giverOf = ({ screens }: RunState, by: string): string =>
   screens.some(({ id }) => id === by) ? by : 'host';
@@ -50,8 +51,10 @@ const replaced = <T>(all: readonly T[], isSame: (one: T) => boolean, next: T | n
 ];
 
 /**
- * Remembers before an event what it changes, so that it can be undone; from then on nothing undone earlier can be
- * redone. Keeps at most `undoMax` steps and `undoMax` points; an end with `forget` clears all.
+ * Remembers before an event what it changes, so that it can be undone, and forgets what could be redone; does not apply
+ * the event. Steps, settled points and the points of the host are remembered, at most `undoMax` steps and `undoMax` of
+ * the others. An end forgets what could be redone, with `forget` also what could be undone; other events change
+ * nothing.
  */
 export function remember(state: RunState, event: RunEvent): RunState {
   const change = changeOf(state, event);
@@ -117,7 +120,10 @@ function undoOfOlderLog(state: RunState): RunState {
   return { ...state, ...step, turned: state.turned, readers: [], undo: state.undo.toSpliced(at, 1) };
 }
 
-/** Redoes the change that was undone last. */
+/**
+ * Redoes the change that was undone last, which can then be undone again. Returns the state unchanged where there is
+ * none.
+ */
 export function redo(state: RunState): RunState {
   const last = state.redo.at(-1);
   if (!last) return state;
@@ -133,19 +139,22 @@ export function redo(state: RunState): RunState {
   };
 }
 
-/** Returns the last change of a device, while it is remembered. */
+/** Returns the last change of a device that can be undone; undefined where none is remembered. */
 export const lastChangeOf = ({ undo }: Pick<RunState, 'undo'>, device: string): RunChange | undefined =>
   undo.findLast((one) => one.by === device);
 
-/** Returns the change that was undone last, where this device undid it; undefined after the next step. */
+/**
+ * Returns the change that was undone last, where it is one of this device; undefined otherwise, and once another change
+ * is made.
+ */
 export function lastUndone({ redo }: Pick<RunState, 'redo'>, device: string): RunState['redo'][number] | undefined {
   const last = redo.at(-1);
   return last?.by === device ? last : undefined;
 }
 
 /**
- * Completes a command for the log: an undo or redo names the change of its device, an end is marked so that nothing
- * before it can be undone.
+ * Completes a command for the log: an undo or redo names the last change of the sender's device, or none where there is
+ * none; an end is marked so that nothing before it can be undone. Other commands stay as they are.
  */
 export function completeCommand(
   state: RunState,
@@ -174,8 +183,8 @@ const did: Record<UndoableKind, string> = {
 const otherDid = ({ kind }: RunChange): string => `${another} ${did[kind]}. It can be undone there.`;
 
 /**
- * Returns why the change of event `of` cannot be undone now, such as a later change by another device; null where it
- * can.
+ * Returns why the change of event `of` cannot be undone now, in a sentence: it is not remembered, its points have been
+ * revealed, or a later change was made to the same; null where it can.
  */
 export function undoRefusal(state: RunState, of: number | undefined): string | null {
   const at = state.undo.findLastIndex(({ seq }) => seq === of);
@@ -192,7 +201,7 @@ export function undoRefusal(state: RunState, of: number | undefined): string | n
   return since ? otherDid(since) : null;
 }
 
-/** Returns why the change of event `of` cannot be redone now; null where it can. */
+/** Returns why the change of event `of` cannot be redone now, in a sentence; null where it was undone last. */
 export function redoRefusal(state: RunState, of: number | undefined): string | null {
   if (of === undefined) return 'There is nothing to redo.';
   return state.redo.at(-1)?.seq === of ? null : 'This is not possible now.';

@@ -7,8 +7,8 @@ const partsOf = ({ parts }: Pick<RunTrack, 'parts'>, { spent }: Pick<RunState, '
   parts.flatMap((part, at) => (part.stage === stage ? [{ ...part, at, spent: spent[at] ?? 0 }] : []));
 
 /**
- * Tells whether a stage was done: the time of a working part ran out, and not because someone took it off at once. A
- * working part without a limit counts after fifteen seconds.
+ * Tells whether a stage was done: the time of a working part ran out, or one without a limit lasted fifteen seconds.
+ * False where no part but the reading lasted that long, as when someone took its time off at once.
  */
 export function wasDone(
   track: Pick<RunTrack, 'parts'>,
@@ -25,6 +25,6 @@ export function wasDone(
 export const longestMs = (track: Pick<RunTrack, 'parts'>, state: Pick<RunState, 'spent'>, stage: number): number =>
   Math.max(0, ...partsOf(track, state, stage).flatMap(({ kind, spent }) => (kind === 'read' ? [] : [spent])));
 
-/** Returns how long all parts of a stage lasted together (ms). */
+/** Returns how long all parts of a stage lasted together (ms), with the reading. */
 export const spentMs = (track: Pick<RunTrack, 'parts'>, state: Pick<RunState, 'spent'>, stage: number): number =>
   partsOf(track, state, stage).reduce((sum, { spent }) => sum + spent, 0);

@@ -62,7 +62,10 @@ export const teamNames = [
   'Sea Turtles',
 ] as const;
 
-/** Returns this many different names of teams; another `seed` gives others. */
+/**
+ * Returns this many names of teams, all different unless more are asked for than {@link teamNames} has; another `seed`
+ * gives others, the same one the same.
+ */
 export function rollTeamNames(count: number, seed: number): string[] {
   const step = 17;
   const from = Math.abs(Math.trunc(seed)) % teamNames.length;

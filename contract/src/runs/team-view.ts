@@ -18,21 +18,22 @@ export interface ShownRun {
   handout: TeamView['handout'];
 }
 
-/** Returns the stage of the current part; null in the lobby and in the debrief. */
+/** Returns the stage of the current part, also after the end; null in the lobby and in the debrief. */
 export function stageOn({ parts }: Pick<RunTrack, 'parts'>, { phase, part }: RunState): number | null {
   return phase === 'lobby' ? null : (parts[part]?.stage ?? null);
 }
 
 /**
- * Returns the stage whose points are shown: the current one, or in the debrief the last one that is scored; -1 where
- * there is none.
+ * Returns the stage whose points are shown: the current one, or in the lobby and in the debrief the last one that is
+ * scored; -1 where there is none.
  */
 export function stageInView({ parts, scoring }: RunTrack, state: RunState): number {
   return stageOn({ parts }, state) ?? scoring.findLastIndex((items) => items.length > 0);
 }
 
 /**
- * Returns the pages of the own PDF that the host shows for the current stage; none before the start and after the end.
+ * Returns the pages of the own PDF that the host shows for the current stage; [] where it has none, before the start
+ * and after the end.
  */
 export const pagesShown = (track: Pick<RunTrack, 'parts'>, state: RunState): number[] =>
   state.phase === 'running' ? (state.pages[stageOn(track, state) ?? -1] ?? []) : [];

@@ -7,13 +7,13 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** Returns how many days `to` is later than `from`. */
+/** Returns how many days `to` is later than `from` ("YYYY-MM-DD"); negative where it is earlier. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
 
-/** Returns the day of the week, 1 for Monday to 7 for Sunday. */
+/** Returns the day of the week of a date ("YYYY-MM-DD"), 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (date: string): number => new Date(date).getUTCDay() || 7;
 
-/** Tells whether the last day is not before the first one; either may be missing. */
+/** Tells whether the last day is not before the first one; true where either is missing. */
 export function isPeriod({
   start_date,
   end_date,

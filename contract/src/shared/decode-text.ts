@@ -3,8 +3,8 @@ const leastBytes = 8;
 
 /**
  * Decodes the text of a file from any program; never fails. UTF-16 by its mark, or where every other byte is zero, as
- * in English text without a mark; else UTF-8; where that breaks, Mac Roman if the line ends are those of old Macs,
- * otherwise Windows-1252.
+ * in English text without a mark; else UTF-8, also with a few broken bytes; where more breaks, Mac Roman if the line
+ * ends are those of old Macs, otherwise Windows-1252.
  */
 export function decodeText(bytes: Uint8Array): string {
   const encoding = utf16Of(bytes);

@@ -23,6 +23,7 @@ export interface Address<M extends Method = Method, P extends string = string> e
   path: P;
 }
 
+/** Defines where a call goes, and with `sending` how it is sent. */
 /*#__NO_SIDE_EFFECTS__*/
 export function address<M extends Method, P extends string>(method: M, path: P, sending?: Sending): Address<M, P> {
   return { method, path, ...sending };
@@ -81,8 +82,8 @@ export function plainRoute(at: Address, description: Description): PlainRoute {
 }
 
 /**
- * Fills the parameters into a path and appends the query. Arrays become repeated keys; absent, null and empty values
- * are left out.
+ * Fills the parameters into a path, encoded, and appends the query; `params` must have every parameter of the path.
+ * Arrays become repeated keys; absent, null and empty values are left out.
  */
 export function urlOf(path: string, params: object = {}, query: object = {}): string {
   const values = params as Record<string, unknown>;

@@ -21,7 +21,7 @@ export const readable = z.refine<string>(isReadable);
 
 /**
  * Returns the schema of a text that is compared and not stored, such as a name or a token at sign-in: 1 to `max`
- * characters. Too long or broken, it gets the one sentence `refusal`.
+ * characters. Too long or broken, it gets the one sentence `refusal`; empty, the usual one for missing input.
  */
 export const tried = (max: number, refusal: string) =>
   z.string().check(z.minLength(1), z.maxLength(max, refusal), z.refine(isReadable, refusal));
@@ -39,7 +39,10 @@ export const password = z
     z.refine(fitsBytes, `Please use at most ${passwordMaxBytes} bytes.`),
     readable,
   );
-/** Returns the schema of a password at sign-in; any fault gets the one sentence `refusal`. */
+/**
+ * Returns the schema of a password at sign-in. Too long or broken, it gets the one sentence `refusal`; empty, the usual
+ * one for missing input.
+ */
 export const triedPassword = (refusal: string) =>
   z.string().check(z.minLength(1), z.refine(fitsBytes, refusal), z.refine(isReadable, refusal));
 
@@ -65,7 +68,10 @@ export const rawLimit = (max: number) =>
     issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, input: value });
   });
 
-/** Returns the schema of a tidied line of 1 to `max` characters; `missing` is the sentence for an empty one. */
+/**
+ * Returns the schema of a tidied line of 1 to `max` characters, without line breaks and invisible characters; `missing`
+ * is the sentence for an empty one.
+ */
 export function line(max: number, missing?: string) {
   return z.pipe(
     z.string().check(rawLimit(max), oneLine, wellFormed),
@@ -73,7 +79,10 @@ export function line(max: number, missing?: string) {
   );
 }
 
-/** Returns the schema of a tidied line of at most `max` characters, or null; empty text becomes null. */
+/**
+ * Returns the schema of a tidied line of at most `max` characters, without line breaks and invisible characters, or
+ * null; empty text becomes null.
+ */
 export function optionalLine(max: number) {
   return z.nullable(
     z.pipe(
@@ -100,8 +109,8 @@ export const idNumber = z.int().check(z.gte(1), z.lte(2_147_483_647));
 export const timestamp = z.iso.datetime({ precision: 3 });
 
 /**
- * Returns the schema of a query parameter that may be repeated: absent, one or several values, at most 50, always read
- * as a list.
+ * Returns the schema of a query parameter that may be repeated: one or several values, at most 50, always read as a
+ * list; [] where it is absent.
  */
 export function repeated<T extends z.ZodMiniType<string | number, string>>(one: T) {
   return z._default(

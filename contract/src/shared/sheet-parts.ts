@@ -31,6 +31,7 @@ export type WordPart = (typeof wordParts)[number];
 
 export const sheetPartNames = Object.keys(sheetParts) as [SheetPart, ...SheetPart[]];
 
+/** Returns the names of the parts for this reader, in order; for "host" without those of the team. */
 /*#__NO_SIDE_EFFECTS__*/
 export function partsOf<const R extends SheetReader>(reader: R) {
   return sheetPartNames.filter((part) => sheetParts[part].reader === reader) as SheetPartOf<R>[];

@@ -81,7 +81,7 @@ export function sameOption<T extends string>(options: readonly T[], text: string
   return options.find((option) => comparable(option) === wanted);
 }
 
-/** Returns a text without the differences that `sameOption` ignores. */
+/** Returns a text without the differences that `sameOption` ignores: in lower case, without dashes and white space. */
 export function comparable(text: string): string {
   return text.toLowerCase().replace(dashesAndSpaces, '');
 }

@@ -12,7 +12,10 @@ export function toWebAddress(text: string): string | undefined {
   return url && url.username === '' && url.password === '' ? url.href : undefined;
 }
 
-/** Tells whether a text is a path on this site that no browser can read as another site. */
+/**
+ * Tells whether a text is a path on this site that no browser can read as another site: it begins with one slash and
+ * has only plain letters, digits and `- . _ / ~ %`, no query and no "..".
+ */
 export function isOwnPath(text: string): boolean {
   return /^\/(?![/\\])[\w\-./~%]*$/.test(text) && !text.includes('..');
 }

@@ -27,13 +27,16 @@ export const withStraightQuotes = (text: string): string => text.replace(curlyDo
 export const withQuotedKeys = (text: string): string =>
   text.replace(/([{,]\s{0,9})['‘’]?(\p{L}[\p{L}\p{N} _-]{0,60}?)['‘’]?\s{0,9}:/gu, '$1"$2":');
 
-/** Returns the items of "[a, 'b', "c, d"]"; undefined for anything else. */
+/**
+ * Returns the items of "[a, 'b', "c, d"]", empty ones left out; undefined for anything else, such as a list inside a
+ * list.
+ */
 export function flowItems(value: string): string[] | undefined {
   if (!value.startsWith('[') || !value.endsWith(']') || value.indexOf('[', 1) > 0) return undefined;
   return partsOf(value.slice(1, -1)).filter(Boolean);
 }
 
-/** Splits a text at its commas, except inside quotation marks. */
+/** Splits a text at its commas, except inside quotation marks; trims each part and strips its quotation marks. */
 export function partsOf(text: string): string[] {
   const parts: string[] = [];
   let [part, close] = ['', ''];

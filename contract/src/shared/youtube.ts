@@ -26,5 +26,5 @@ function idOf({ hostname, pathname, searchParams }: URL): string | null {
   return null;
 }
 
-/** Returns the address of a video in the form that is stored. */
+/** Returns the address of the video with this id in the form that is stored; does not check the id. */
 export const embedAddress = (id: string): string => `https://www.youtube.com/embed/${id}`;

@@ -9,7 +9,7 @@ const wholeAddress =
 
 /**
  * Returns an address with its domain as mail servers know it: `jo@xn--bcher-kva.example` for `jo@bücher.example`. A
- * domain of plain letters, and a text without a domain, stay as they are.
+ * domain of plain letters, a domain that is not valid, and a text without a domain stay as they are.
  */
 export function asciiAddress(address: string): string {
   const at = address.lastIndexOf('@') + 1;

@@ -10,8 +10,8 @@ const letters = (shortest: number) =>
   `Please use ${shortest} to ${maxLength} letters, digits, dots, dashes or underscores.`;
 
 /**
- * Returns a username as it is stored and looked up: composed, without the joiners and marks of direction that keyboards
- * add.
+ * Returns a username as it is stored and looked up: trimmed and composed, without the joiners and marks of direction
+ * that keyboards add; upper case stays.
  */
 export function plainUsername(typed: string): string {
   return typed

@@ -20,7 +20,9 @@ export const toggleBookmark = address('POST', '/org-api/api/bookmarks/toggle');
 export const listMyBookmarks = address('GET', '/org-api/api/bookmarks/user');
 export const listBookmarkedChallenges = address('GET', '/org-api/api/bookmarks/challenges');
 
-/** Returns the address of a challenge's PDF. The name is user input, so it is encoded. */
+/**
+ * Returns the path on this site of the PDF of the challenge with this name, which is encoded because it is user input.
+ */
 export function pdfPath(name: string): string {
   return `/pdfs/${encodeURIComponent(name)}.pdf`;
 }

@@ -68,7 +68,7 @@ type Writable = typeof writable;
 /** Words of a challenge. Minutes, materials and safety flags are fields of the challenge and not repeated. */
 export type Sheet = { [P in SheetPart]: z.output<Writable[P]> };
 
-/** Returns a sheet without words, which counts as none. */
+/** Returns a new sheet without words, in English; it counts as no sheet. */
 export const emptySheet = (): Sheet => ({
   scene: [],
   task: [],
@@ -83,7 +83,10 @@ export const emptySheet = (): Sheet => ({
 /** Path inside a sheet: `['handouts', 1, 'text', 0]`. */
 type Place = (string | number)[];
 
-/** Lists the texts of a sheet with their paths, in the order of its parts. */
+/**
+ * Lists the texts of a sheet with their paths, in the order of its parts, without the language; a scoring item and its
+ * detail are one text, "item: detail".
+ */
 export function textsOf(sheet: Partial<Sheet>): { place: Place; text: string }[] {
   return sheetPartNames.flatMap((part) => {
     const value = sheet[part];

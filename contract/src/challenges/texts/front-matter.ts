@@ -28,8 +28,9 @@ const blockMark = /^[|>][+-]?$/;
 const none: FrontMatter = { lines: 0, entries: [] };
 
 /**
- * Reads the front matter of a text; none where its left edge has anything but keys, lists and comments, for that is a
- * text between two rules.
+ * Reads the front matter of a text, which begins with "---". Returns 0 lines and no entries where it has no key, is not
+ * closed within 300 lines, or has anything but keys, lists and comments at its left edge, for that is a text between
+ * two rules.
  */
 export function frontMatter(lines: readonly TextLine[]): FrontMatter {
   const first = lines.findIndex(({ text }) => text !== '');

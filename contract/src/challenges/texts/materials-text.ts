@@ -172,7 +172,7 @@ function withinLimits(listed: FoundMaterial, category: MaterialCategory, hints: 
 
 /**
  * Returns the category of a line that is a subheading and nothing else, with or without a final colon; its materials
- * follow.
+ * follow. Undefined for any other line.
  */
 export function subHead(line: string): MaterialCategory | undefined {
   if (line.length > subHeadMaxLength) return undefined;

@@ -45,8 +45,9 @@ export interface MaterialSection {
 }
 
 /**
- * Separates the `key: value` lines, wherever they stand, from the section of materials (from "materials" to "scoring").
- * A description that begins below its key runs to the next blank line, key or heading.
+ * Reads front matter, then separates the `key: value` lines, wherever they stand, from the section of materials (from
+ * "materials" to "scoring"). A key that occurs again replaces its value; a description that begins below its key runs
+ * to the next blank line, key or heading.
  */
 export function sortLines(lines: readonly TextLine[]): SortedLines {
   const sorted: SortedLines = {

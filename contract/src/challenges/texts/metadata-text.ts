@@ -39,8 +39,8 @@ type Hint = (sentence: string) => void;
 type Reader<F extends TextField> = (value: string, hint: Hint, category: Category) => ChallengeDraft[F];
 
 /**
- * Returns the values of a challenge without a metadata file; its name is the file's without the
- * extension.
+ * Returns the values of a challenge without a metadata file; its name is the file's without the extension, '' without a
+ * file.
  */
 export function defaultMetadata(pdfFileName = ''): ChallengeDraft {
   const dot = pdfFileName.lastIndexOf('.');
@@ -52,7 +52,8 @@ export function defaultMetadata(pdfFileName = ''): ChallengeDraft {
 
 /**
  * Reads a metadata text file into fields, hints and words (rules: GAP-15, GAP-16), in time linear in its length,
- * because anyone may paste anything.
+ * because anyone may paste anything. The name is that of a key in the text, else that of `pdfFileName`, else the title
+ * of the text; what cannot be read gets its initial value and a hint.
  */
 export function parseMetadataText(text: string, pdfFileName?: string): ParsedMetadata {
   const read = readLines(text);

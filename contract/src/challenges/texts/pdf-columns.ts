@@ -7,7 +7,7 @@ const leastFilled = 0.5;
 
 /**
  * Returns the pieces of a page in reading order, as bands: two columns one after the other, pieces across both between
- * them.
+ * them. A page without columns is one band.
  */
 export function inReadingOrder(pieces: readonly Piece[]): Piece[][] {
   const gutter = gutterOf(pieces);
@@ -51,7 +51,7 @@ function filled(pieces: readonly Piece[], from: number, to: number): number {
   return (widths[Math.floor(widths.length / 2)] ?? 0) / (to - from);
 }
 
-/** Returns the left and right edge of all pieces (points). */
+/** Returns the left and right edge of all pieces together (points); Infinity and -Infinity without pieces. */
 export function edges(pieces: readonly Piece[]): [number, number] {
   return [
     pieces.reduce((least, { left }) => Math.min(least, left), Number.POSITIVE_INFINITY),

@@ -47,7 +47,9 @@ const number = /^\d{1,4}$/;
 const leastRows = 3;
 const mostCells = 6;
 
-/** Joins the runs of one page into pieces, from the top down. */
+/**
+ * Joins the runs of one page into pieces, from the top down and from left to right; runs of white space are left out.
+ */
 export function piecesOf(runs: readonly TextRun[]): Piece[] {
   const sorted = runs.filter(({ text }) => text.trim() !== '').toSorted((one, other) => other.y - one.y);
   const rows: TextRun[][] = [];

@@ -24,7 +24,10 @@ const lineMaxLength = 2000;
 const listed = /^(?:[•·▪◦●○■□☐–—*-]|\(?(?:\d{1,2}|[a-z])[.)])\s/;
 const bullet = /^(?:[•·▪◦●○■□☐–—*-]|\(?(?:\d{1,2}|[a-zA-Z])[.)])$/;
 
-/** Joins the runs of the text layer of a PDF into lines with marks for heads, cells and paragraphs. */
+/**
+ * Joins the runs of the text layer of a PDF into lines with marks for heads, cells and paragraphs; returns running
+ * heads and page numbers apart.
+ */
 export function pdfText(runs: readonly TextRun[]): PdfText {
   const pages = Map.groupBy(runs, ({ page }) => page);
   const all = [...pages.values()].map(piecesOf);

@@ -81,7 +81,10 @@ export interface UnseenSheet extends Pick<ReadSheet, 'sheet' | 'tooLong'> {
   unread: number;
 }
 
-/** Moves lines that belong to no known part to the end of the notes, within the limits of a sheet: a team reads only what is surely for it. */
+/**
+ * Moves lines that belong to no known part to the end of the notes, within the limits of a sheet, and counts them: a
+ * team reads only what is surely for it. The sheet is null where it has no words.
+ */
 export function withUnread({
   sheet,
   unknown,
@@ -97,7 +100,8 @@ export function withUnread({
 }
 
 /**
- * Reads a text that nobody sorted into parts. Its materials may be those of the room, so they stand in the notes, too.
+ * Reads a text that nobody sorted into parts. Lines of no known part end the notes, and so do its materials, which may
+ * be those of the room.
  */
 export function readUnseen(text: string): UnseenSheet {
   const read = readSheet(text);

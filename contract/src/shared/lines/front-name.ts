@@ -16,7 +16,10 @@ const sizeAtEnd = /[,;] ?\d[\d./ ]*(?:x|×|["″”'’]|(?:mm|cm|m|in|ft|feet|f
 /** Sentences: "10 straws are needed", "1 chair fewer than players". */
 const isOpen = / (?:are|is|min)$|\b(?:fewer|less) than\b/i;
 
-/** Returns the name behind a number, without words such as "per team"; undefined where it is no name. */
+/**
+ * Returns the name behind a number, without words such as "per team"; undefined where it is no name, or names several
+ * counted things.
+ */
 export function nameOf(text: string): string | undefined {
   const trimmed = withoutEndMarks(text);
   // "3 m each" says how long each is.

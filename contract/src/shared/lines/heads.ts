@@ -173,7 +173,7 @@ export interface Head {
   isCommon: boolean;
 }
 
-/** Returns the words of a head for comparing: lower case, without marks. */
+/** Returns the words of a head for comparing: lower case, without marks, and without digits at the end of a word. */
 export function headWords(text: string): string[] {
   const lower = text.toLowerCase();
   // Most heads are ASCII, where the patterns of all scripts take several times as long.
@@ -184,8 +184,8 @@ export function headWords(text: string): string[] {
 }
 
 /**
- * Reads a head: the part below it, and how many of its words remain unexplained; undefined where no word is known. Words of the `title` of the text
- * explain nothing and are ignored.
+ * Reads a head: the part below it, and how many of its words remain unexplained; undefined where no word is known, and
+ * for a text too long for a head. Words of the `title` of the text explain nothing and are ignored.
  */
 export function headOf(text: string, title: ReadonlySet<string> = nothing): Head | undefined {
   if (text.length > headMaxLength) return undefined;

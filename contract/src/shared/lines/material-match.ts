@@ -59,7 +59,7 @@ export function lineKey(line: { name: string; units: string }): string {
   return `${tableName(line.name) ?? likeness(line.name)}\t${measureIn(materialMatch(line))}`;
 }
 
-/** Returns the measure of a thing, the second half of its key. */
+/** Returns the measure in a match, the second half of its key. */
 export const measureIn = ({ thing, key }: Pick<MaterialMatch, 'thing' | 'key'>): string => key.slice(thing.length + 1);
 
 /**
@@ -81,7 +81,10 @@ const choiceMark = ' or ';
 /** Returns the things of which one is enough. */
 const choicesOf = (thing: string): readonly string[] => thing.split(choiceMark);
 
-/** Returns all things that serve where this one is needed, itself first; of a choice ("ribbon or string") those of each. */
+/**
+ * Returns all things that serve where this one is needed, itself first; for a choice ("ribbon or string") those of
+ * each.
+ */
 export const thingsFor = (thing: string): ReadonlySet<string> => new Set(choicesOf(thing).flatMap(kindsOf));
 
 /** Returns the keys of everything that serves where this material is needed, the material itself first. */
@@ -121,8 +124,8 @@ interface Amount {
 }
 
 /**
- * Returns an amount in the unit of `other`, rounded to thousandths. Both must be the same thing in measures that can be
- * compared.
+ * Returns the second amount in the unit of `other`, rounded to thousandths. Both must be the same thing in measures
+ * that can be compared; this is not checked.
  */
 export const quantityIn = (other: Omit<Amount, 'quantity'>, { quantity, ...amount }: Amount): number =>
   thousandths((quantity * materialMatch(amount).size) / materialMatch(other).size);

@@ -217,5 +217,8 @@ export const materialGroups: readonly (readonly [string, ...string[]])[] = group
   return names;
 });
 
-/** Returns the shown name of a group that has exactly these words; undefined where none has. */
+/**
+ * Returns the shown name of the group that has this name, apart from differences such as case, plural and spelling;
+ * undefined where none has.
+ */
 export const tableName = (words: string): string | undefined => canonicalOf.get(likeness(spelled(words)));

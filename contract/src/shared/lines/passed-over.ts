@@ -63,7 +63,7 @@ export function withoutFollower(text: string): string {
   return rest;
 }
 
-/** Strips words such as "per team" and "each" from the end. */
+/** Strips words such as "per team" and "each" from the end; a text that is nothing else stays. */
 export function withoutTail(text: string): string {
   const last = wordAtEnd(text);
   if (!lastWords.has(last) && !/^\d$/.test(last)) return text;

@@ -152,8 +152,8 @@ const scores: Partial<Record<string, number>> = {
 };
 
 /**
- * Reads "ten", "a dozen", "2 dozen", "half a dozen" or "a couple" at the start; `isArticle` where the word ("a",
- * "half") may be no number.
+ * Reads "ten", "a dozen", "2 dozen", "half a dozen" or "a couple" at the start; undefined where no such words stand
+ * there. `isArticle` where the word ("a", "half") may be no number.
  */
 export function wordedQuantity(text: string): (Quantity & { isArticle: boolean }) | undefined {
   const [all, word = '', digits, times, dozen] = worded.exec(text.slice(0, 60)) ?? [];

@@ -32,7 +32,10 @@ export interface TeamsAtWork {
   reuse: boolean;
 }
 
-/** Returns how many times each category of material is needed, by the rules of the shopping list for one challenge. */
+/**
+ * Returns how many times the amount for one team is needed, by category, for one challenge: once for each team; with
+ * `reuse`, materials that only set up the room once, and materials that come back once where teams work in turn.
+ */
 export function timesOf({ teams, inTurn, reuse }: TeamsAtWork): Record<MaterialCategory, number> {
   if (!reuse) return { damaging: teams, non_damaging: teams, setup_only: teams };
   return { damaging: teams, non_damaging: inTurn ? 1 : teams, setup_only: 1 };
@@ -71,7 +74,10 @@ export interface Stock {
   amount: number | null;
 }
 
-/** Adds up what several boxes hold, per thing and measure. */
+/**
+ * Adds up what several boxes hold, per thing and measure. A thing that any line has without a quantity is always
+ * enough: its amount is null.
+ */
 export function stockOf(boxes: readonly OwnedMaterial[]): Stock[] {
   const items = boxes.flatMap((item) => partsIn(item.name).map((name) => ({ ...item, name })));
   const stock = new Map<string, Stock>();
@@ -88,7 +94,8 @@ export function stockOf(boxes: readonly OwnedMaterial[]): Stock[] {
 
 /**
  * Returns what serves for each thing that may be needed: paper cups serve where a cup is asked for. `choices` are
- * needed things that let you choose ("ribbon or string"); amounts of everything that serves are added up.
+ * needed things that let you choose ("ribbon or string"); amounts of everything that serves are added up, and a thing
+ * that nothing serves for is left out.
  */
 export function servingOf(stock: readonly Stock[], choices: readonly string[]): Stock[] {
   const byThing = Map.groupBy(stock, ({ thing }) => thing);
@@ -116,8 +123,8 @@ export interface MissingMaterial {
 }
 
 /**
- * Returns the materials that are missing or short for these teams, with the amounts needed and there. `stock` is what serves; `forRoom` includes materials that only set
- * up the room.
+ * Returns the materials that are missing or short for these teams, with the amounts needed and there. `stock` is what
+ * serves, from {@link servingOf}; `forRoom` includes materials that only set up the room.
  */
 export function missingOf(
   materials: readonly NeededMaterial[],

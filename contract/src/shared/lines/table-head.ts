@@ -30,7 +30,9 @@ const wordsIn = (text: string): string[] =>
 export const hasWordFor = (text: string, column: Column): boolean =>
   wordsIn(text).some((word) => columnWords[column].has(word));
 
-/** Tells whether a text consists only of names of columns, such as "Criterion – Points". */
+/**
+ * Tells whether a text consists only of names of columns, such as "Criterion – Points"; true for a text without words.
+ */
 export const namesColumns = (text: string): boolean =>
   wordsIn(text).every((word) => isOfMaterials(word) || columnWords.points.has(word));
 
@@ -58,7 +60,10 @@ export interface Columns {
 }
 
 const cellMaxLength = 40;
-/** Returns the columns that the head of a table of materials names; undefined where the row is no such head. */
+/**
+ * Returns the columns that the head of a table of materials names; undefined where the row does not name one for things
+ * and another for quantities.
+ */
 export function columnsIn(row: readonly string[]): Columns | undefined {
   const columnOf = (column: Column) =>
     row.findIndex((cell) => cell.length <= cellMaxLength && hasWordFor(cell, column));

@@ -110,8 +110,8 @@ export function canonicalName(name: string): string | undefined {
 }
 
 /**
- * Returns the names of things that are all needed, two for "paper and scissors". Splits only where the table knows
- * each, so that no name breaks.
+ * Returns the names of things that are all needed, two for "paper and scissors", else the name alone. Splits only where
+ * the table knows each, so that no name breaks.
  */
 export function partsIn(name: string): readonly string[] {
   if (tableName(name) !== undefined) return [name];
@@ -122,7 +122,10 @@ export function partsIn(name: string): readonly string[] {
   return isList && tableName(parts.toReversed().join(' ')) === undefined ? parts : [name];
 }
 
-/** Returns the names of things of which one is enough, two for "ribbon or string". */
+/**
+ * Returns the names of things of which one is enough, two for "ribbon or string"; the name alone where it gives no
+ * choice.
+ */
 export function choicesIn(name: string): readonly string[] {
   if (tableName(name) !== undefined) return [name];
   const choices = withoutMore(spelled(name))

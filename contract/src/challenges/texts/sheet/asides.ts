@@ -13,7 +13,8 @@ const prepares = (text: string): boolean => preparing.test(text) && !/[.!?] \p{L
 
 /**
  * Returns the part of a line that speaks about something other than its section: "Tip: …" among rules goes to the
- * notes, what the adult prepares among notes to the setup; undefined where it stays.
+ * notes, "Teams may not …" in scene, task or materials to the rules, and what the adult prepares among notes to the
+ * setup, unless the text has one (`hasSetup`); undefined where it stays.
  */
 export function asideOf(
   text: string,

@@ -12,7 +12,7 @@ interface Columns {
 
 /**
  * Returns two columns that became alternating lines, whose heads are this line and the next, with the places of both
- * and the line after their end; undefined where there are none.
+ * and the line after their end; undefined where there are none. `headAt` gives the part that a line is the head of.
  */
 export function columnsAt(
   lines: readonly SourceLine[],

@@ -33,7 +33,8 @@ export function isFactLabel(label: string): boolean {
 
 /**
  * Tells whether a line is a datum about the challenge (ages, minutes, author, license) and no words of its sheet;
- * `section` is the part it stands in.
+ * `section` is the part it stands in. With `isBrief`, where that part ends with its paragraph, a labeled datum counts
+ * in every part.
  */
 export function isFact({ text, cells, raw }: SourceLine, section: Place | undefined, isBrief = false): boolean {
   if (text.length <= 160 && (licenses.test(text) || (raw !== text && licenses.test(raw)))) return true;
@@ -99,7 +100,10 @@ function joined(patterns: readonly RegExp[]): RegExp[] {
 const greeting =
   /^(?:cheers|best|best wishes|best regards|kind regards|love|thanks|thx|hth|hi|hello|hey|dear|thank you|see you|see ya)\b[^.?]{0,40}[,!.?]*$/i;
 
-/** Tells whether a line is no part of the game: page furniture, a greeting, or a row of a table of contents. */
+/**
+ * Tells whether a line is no part of the game: page furniture, a greeting, or a row of a table of contents. `section`
+ * is the part it stands in: hand-outs may greet, and scoring and materials may have rows of dots.
+ */
 export function isJunk({ text, raw }: SourceLine, section: Place | undefined): boolean {
   if (section !== 'scoring' && section !== 'materials' && /^[^.]{2,60}? ?\.{4,} ?\d{1,3}$/.test(text)) return true;
   if (section !== 'handouts' && greeting.test(raw)) return true;

@@ -14,8 +14,8 @@ const plainTitle = 'Handout';
 export const isHandoutHead = (text: string): boolean => /\((?:for |\d)/i.test(text) && headed.test(text);
 
 /**
- * Returns the handouts of a text; a head in our own form or, where there is none, a marked head behind a blank line
- * begins the next one.
+ * Returns the handouts in the lines placed there; a head in our own form or, where there is none, a marked head behind
+ * a blank line begins the next one. `wrapped` says that lines were broken to fit a width.
  */
 export function handoutsOf(lines: readonly SourceLine[], places: readonly LinePlace[], wrapped: boolean): Handout[] {
   const starts: number[] = [];

@@ -13,7 +13,10 @@ export function isWrapped(lines: readonly SourceLine[]): boolean {
   return lengths.filter((length) => length >= width * 0.75).length >= lengths.length * 0.4;
 }
 
-/** Returns the paragraphs and items of one place, each joined into one line without its label. */
+/**
+ * Returns the paragraphs and items of the place `wanted`, each joined into one line without its label; `wrapped` is the
+ * answer of {@link isWrapped}.
+ */
 export function passagesOf(
   lines: readonly SourceLine[],
   places: readonly LinePlace[],
