@@ -15,7 +15,9 @@ const isOfOthers = sql<boolean>`exists (
   select from event_groups as other join groups on groups.id = other.group_id
   where other.event_id = events.id and other.group_id <> event_groups.group_id and groups.archived_at is null)`;
 
-/** Returns how many events ahead each group has that no other group keeps, by group id. */
+/**
+ * Returns how many events ahead each group has that no other group keeps, by group id; a group without any is absent.
+ */
 export async function countDatesAhead(db: Database, groupIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await datesAhead(db, groupIds)
     .select(sql<number>`event_groups.group_id`.as('group_id'))
@@ -44,12 +46,12 @@ export async function lockDatesAhead(tx: Database, groupId: number): Promise<Dat
     .execute();
 }
 
-/** Raises the calendar numbers of events whose entries change although the events do not. */
+/** Raises the calendar numbers of these events, for entries that change although the events do not. */
 export async function raiseNumbers(tx: Database, eventIds: readonly number[]): Promise<void> {
   await sql`select raise_calendar_numbers(${eventIds}::int[])`.execute(tx);
 }
 
-/** Returns the ids among `eventIds` that ended for a follower. */
+/** Returns the ids among `eventIds` that {@link keepEndedDates} recorded, for any group. */
 export async function findEndedAmong(db: Database, eventIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('ended_dates')
@@ -72,8 +74,8 @@ interface Ended {
 
 /**
  * Records the group's dates ahead among `eventIds` as they are now, for its followers, so that their calendars show
- * them as canceled. Replaces earlier records, because a group can be added to an event and removed again any number of
- * times.
+ * them as canceled. Call it before the events change or leave the group. Replaces earlier records, because a group can
+ * be added to an event and removed again any number of times.
  */
 export async function keepEndedDates(tx: Database, { eventIds, groupId, comeBack, givenTo, at }: Ended): Promise<void> {
   const ending = await findDatesThatEnd(tx, eventIds, groupId);
@@ -115,7 +117,7 @@ async function forgetEarlierDates(tx: Database, eventIds: readonly number[], gro
       and not exists (select from ended_date_followers where ended_date_id = ended.id)`.execute(tx);
 }
 
-/** Cancels events at the given moment, or restores them with null. */
+/** Cancels events at the given moment, or restores them with null, and moves their revisions on. */
 export async function setCanceled(tx: Database, eventIds: readonly number[], archived_at: Date | null): Promise<void> {
   await tx
     .updateTable('events')
@@ -134,7 +136,7 @@ export async function moveDates(tx: Database, eventIds: readonly number[], from:
     .execute();
 }
 
-/** Returns the ids of the groups that received dates that may return to this group. */
+/** Returns the ids of the groups that received dates of this group when it was archived. */
 export async function findReceivers(db: Database, groupId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('ended_dates')

@@ -17,8 +17,9 @@ interface Ending {
 }
 
 /**
- * Ends a group's locked dates ahead for its followers, before the group is archived or deleted: events that no other
- * group keeps are canceled or given to another group.
+ * Ends a group's dates ahead, from {@link lockDatesAhead}, for its followers: raises their calendar numbers and records
+ * them as canceled; events that no other group keeps are canceled, or given to the group `giveTo`. Call it before the
+ * group is archived or deleted.
  */
 export async function endDates(tx: Database, dates: readonly DateAhead[], { groupId, giveTo, at }: Ending) {
   const own = dates.filter(({ of_others }) => !of_others).map(({ id }) => id);
@@ -35,7 +36,7 @@ export async function endDates(tx: Database, dates: readonly DateAhead[], { grou
 
 /**
  * Returns to a restored group the dates ahead it lost with its archiving: events canceled with it, and events still
- * with the group they were given to, if `mayTakeFrom` allows taking from that group.
+ * with the group they were given to, if `mayTakeFrom` allows taking from that group. Forgets the records of the others.
  */
 export async function restoreDates(
   tx: Database,

@@ -74,7 +74,7 @@ export async function findMentorsOf(db: Database, eventIds: readonly number[]): 
 
 /**
  * Locks the groups of `ids` that exist and are not archived against archiving until the transaction ends, and returns
- * their ids.
+ * them (`{ id }`).
  */
 export async function findUsableGroups(tx: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
@@ -87,7 +87,7 @@ export async function findUsableGroups(tx: Database, ids: readonly number[]) {
     .execute();
 }
 
-/** Returns the ids among `ids` that the person leads, archived groups included. */
+/** Returns the ids among `ids` that the person leads, archived groups included; none without `run_challenges`. */
 export async function findLedGroups(db: Database, actor: Actor, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0 || !can(actor, 'run_challenges')) return new Set();
   const rows = await db
@@ -99,7 +99,10 @@ export async function findLedGroups(db: Database, actor: Actor, ids: readonly nu
   return new Set(rows.map(({ group_id }) => group_id));
 }
 
-/** Tells whether the person leads a group of the program or is assigned to it. */
+/**
+ * Tells whether the person leads a group of the program and has `run_challenges`, or is a mentor assigned to the
+ * program.
+ */
 export async function worksIn(db: Database, actor: Actor, programId: number): Promise<boolean> {
   const { rows } = await sql<{ works: boolean }>`select
     (${sql.lit(can(actor, 'run_challenges'))} and exists (
@@ -112,7 +115,7 @@ export async function worksIn(db: Database, actor: Actor, programId: number): Pr
   return rows[0]?.works ?? false;
 }
 
-/** Returns the number of groups of the event with the most groups. */
+/** Returns the number of groups of the event with the most groups; 0 if none has any. */
 export async function mostGroupsOf(tx: Database, eventIds: readonly number[]): Promise<number> {
   if (eventIds.length === 0) return 0;
   const counts = await tx

@@ -13,9 +13,9 @@ export interface GroupChange {
 export const noGroupChange: GroupChange = { added: [], removed: [], own: [] };
 
 /**
- * Returns the groups to add and remove so that the event has exactly the `wanted` ones. Throws 422 for groups that do
- * not exist or that the person does not lead, and if a person who is no administrator would leave none of their own on
- * the event.
+ * Returns the groups to add and remove so that the event (undefined: a new one) has exactly the `wanted` ones; {@link
+ * changeGroups} carries it out. Throws 422 for groups that do not exist, are archived or that the person does not lead,
+ * and if a person who is no administrator would leave none of their own on the event.
  */
 export async function planGroupChange(
   tx: Database,
@@ -39,8 +39,8 @@ export async function planGroupChange(
 }
 
 /**
- * Locks the program, so that it is not archived while an event moves into it; throws 422 if the person may not put
- * events into it.
+ * Locks the program, so that it is not archived while an event moves into it; throws 422 if it is archived or not
+ * visible, or the person neither works in it nor is an administrator.
  */
 export async function demandProgram(tx: Database, actor: Actor, id: number): Promise<void> {
   if (!(await usesProgram(tx, actor, id))) throw invalid('program_id', 'Please choose a program.');

@@ -6,7 +6,7 @@ export interface Assignment {
   lesson_plan_id: number;
 }
 
-/** Returns the plans on these events, latest first. Checks no rights on the plans: the caller does. */
+/** Returns the plans on these events, the latest assigned first. Checks no rights on the plans: the caller does. */
 export async function findAssignments(db: Database, eventIds: readonly number[]): Promise<Assignment[]> {
   if (eventIds.length === 0) return [];
   return db
@@ -32,8 +32,8 @@ export async function findAssignmentsInOrder(db: Database, eventIds: readonly nu
 }
 
 /**
- * Returns the plan ids of a group's events between two moments, in event order; a plan that is used twice appears
- * twice.
+ * Returns the plan ids of a group's current events that overlap the time between two moments, in event order; a plan
+ * that is used twice appears twice.
  */
 export async function findPlansAhead(db: Database, groupId: number, from: Date, until: Date): Promise<number[]> {
   const rows = await db
@@ -87,7 +87,7 @@ export async function findLookedBackOn(db: Database, ids: readonly number[]): Pr
   return new Set(rows.map(({ event_id }) => event_id));
 }
 
-/** Puts a plan on an event, at the given place or else at the end. */
+/** Puts a plan on an event, at the given place or else at the end; fails if the event has it already. */
 export async function insertAssignment(tx: Database, pair: Assignment, place: number | undefined): Promise<void> {
   const last = sql<number>`(
     select coalesce(max(order_index), 0) + 1 from event_lesson_plans where event_id = ${pair.event_id})`;

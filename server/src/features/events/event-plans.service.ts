@@ -24,8 +24,8 @@ import { planIdsIn, plansInOrder } from './planned-parts.ts';
 type OnDatabase = Pick<Context, 'db'>;
 
 /**
- * Returns the plans of one event, or of all events, as far as this person may see both; followers get none. Throws 404
- * if the event is not visible.
+ * Returns the plans of one event, or of all current events, as far as this person may see both, the latest assigned
+ * first; followers get none. Throws 404 if the event is not visible or is canceled.
  */
 export async function listEventPlans(
   { db }: OnDatabase,
@@ -43,8 +43,9 @@ export async function listEventPlans(
 }
 
 /**
- * Puts a plan on an event and returns the pair; throws 404 if the event or the plan is not visible, 409 if the event is
- * full.
+ * Puts a plan on an event and returns the pair; throws 404 if the event or the plan is not visible or the event is
+ * canceled, 403 if this person may not plan the event, 409 if it is full. Copies the plan where {@link assignToEvent}
+ * does.
  */
 export async function assignPlan(
   { db }: OnDatabase,
@@ -55,8 +56,8 @@ export async function assignPlan(
 }
 
 /**
- * Does what {@link assignPlan} does within the transaction `tx`. A plan that the event has already, or that is for
- * another event only, is put there as a copy, which the answer names.
+ * Does what {@link assignPlan} does within the transaction `tx`, with the same errors. A plan that the event has
+ * already, or that is for another event only, is put there as a copy, which the answer names.
  */
 export async function assignToEvent(
   tx: Database,
@@ -76,8 +77,9 @@ export async function assignToEvent(
 }
 
 /**
- * Replaces a plan on the event with a copy for this event only, and returns the copy; throws 404 if the event does not
- * have the plan, 409 if the plan is for this event only already.
+ * Replaces a plan on the event with a copy for this event only, in the same place, and returns the copy; throws 404 if
+ * the event does not have the plan or one is not visible, 403 if this person may not plan the event, 409 if the plan is
+ * for this event only already.
  */
 export async function replaceWithCopy({ db }: OnDatabase, actor: Actor, pair: Assignment): Promise<EventLessonPlan> {
   return inTransaction(db, async (tx) => {
@@ -97,7 +99,7 @@ export async function replaceWithCopy({ db }: OnDatabase, actor: Actor, pair: As
 
 /**
  * Removes a plan from an event. The plan itself stays; a copy for this event only stays restorable for a day. Throws
- * 404 if the event does not have the plan or one is not visible.
+ * 404 if the event does not have the plan or one is not visible, 403 if this person may not plan the event.
  */
 export async function removePlanFromEvent({ db }: OnDatabase, actor: Actor, pair: Assignment): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -111,7 +113,7 @@ export async function removePlanFromEvent({ db }: OnDatabase, actor: Actor, pair
 
 /**
  * Reorders the event's plans and returns the event; throws 409 unless `wanted` names exactly the plans this person sees
- * there.
+ * there, 404 if the event is not visible or is canceled, 403 if this person may not plan it.
  */
 export async function orderPlans(
   { db }: OnDatabase,

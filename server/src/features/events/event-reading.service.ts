@@ -15,7 +15,10 @@ type OnDatabase = Pick<Context, 'db'>;
 /** A whole event without what other features add to it. */
 export type ReadEvent = Omit<WholeEvent, 'missing' | 'hand_over' | 'my_assignment'>;
 
-/** Tells whether the person may see an event of an archived program: administrators only. */
+/**
+ * Tells whether the event's program hides nothing from this person: true unless the program is archived, and for
+ * administrators also then.
+ */
 export const isInSight = (actor: Actor, { program_archived }: Pick<FoundEvent, 'program_archived'>): boolean =>
   !program_archived || seesArchivedPrograms(actor);
 
@@ -23,8 +26,8 @@ export const isInSight = (actor: Actor, { program_archived }: Pick<FoundEvent, '
 export const gone = () => notFound(updateEndpoint.notFound);
 
 /**
- * Returns the visible events of all programs and groups, or of one program; none for a program that this person may not
- * see.
+ * Returns the visible events of all programs and groups, or of one program (none if this person may not see it), by
+ * date; `archived` adds archived ones at the end, for administrators only.
  */
 export async function listEvents(
   { db }: OnDatabase,

@@ -15,8 +15,9 @@ export interface LocalTimes {
 }
 
 /**
- * Returns the instants at which an event begins and ends. A minute that the zone skips moves forward with the clocks,
- * and an event that begins there keeps its length; of a minute that the zone has twice the first counts.
+ * Returns the instants at which an event begins and ends, in its time zone or else UTC; whole days end with the last
+ * midnight. A minute that the zone skips moves forward with the clocks, and an event that begins there keeps its
+ * length; of a minute that the zone has twice the first counts.
  */
 export function instantsOf({ start_date, end_date, begins_at, ends_at, time_zone }: LocalTimes) {
   const zone = time_zone ?? 'UTC';
@@ -71,7 +72,7 @@ export function hoursAfter(before: Hours, wanted: WantedHours): Hours {
   return { begins_at, ends_at, all_day: begins_at === null && (wanted.all_day ?? before.all_day) };
 }
 
-/** Throws 422 unless the end comes after the beginning. */
+/** Throws 422 if an event with hours on a single day does not end after it begins. Does not compare the days. */
 export function demandOrder({ start_date, end_date, begins_at, ends_at }: LocalTimes): void {
   if (start_date !== end_date || begins_at === null || ends_at === null || begins_at < ends_at) return;
   throw invalid('ends_at', 'Please enter an end that is after the beginning.');

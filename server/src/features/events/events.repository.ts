@@ -25,7 +25,10 @@ interface Filter {
   archived?: boolean | Date;
 }
 
-/** Returns the visible events that match the filter by date and hour, archived ones last. */
+/**
+ * Returns the visible events that match the filter, sorted by date and hour, archived ones last; without `archived`
+ * only events that are not canceled and whose program is not archived.
+ */
 export async function findEvents(
   db: Database,
   actor: Actor,
@@ -59,7 +62,7 @@ export async function findEvents(
     .execute();
 }
 
-/** Returns the event if it is visible, archived or not. */
+/** Returns the event, archived or not; undefined if it is not visible. */
 export async function findEvent(db: Database, actor: Actor, id: number): Promise<FoundEvent | undefined> {
   return visibleEvents(db, actor).where('events.id', '=', id).executeTakeFirst();
 }
@@ -89,20 +92,26 @@ export type NewRow = Omit<Insertable<EventsTable>, 'begins' | 'ends' | keyof Loc
 
 const wholeDays = { begins_at: null, ends_at: null, all_day: true, time_zone: null };
 
-/** Inserts events and returns their ids in the order of the rows. */
+/**
+ * Inserts events, of whole days unless the row has hours, computes their instants, and returns their ids in the order
+ * of the rows.
+ */
 export async function insertEvents(tx: Database, rows: readonly NewRow[]): Promise<number[]> {
   const values = rows.map((row) => ({ ...wholeDays, ...row })).map((row) => ({ ...row, ...instantsOf(row) }));
   const inserted = await tx.insertInto('events').values(values).returning('id').execute();
   return inserted.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
-/** Inserts an event and returns its id. */
+/** Inserts an event, of whole days unless the row has hours, and returns its id. */
 export async function insertEvent(tx: Database, row: NewRow): Promise<number> {
   const [id = 0] = await insertEvents(tx, [row]);
   return id;
 }
 
-/** Updates the event's columns and instants and moves its revision on, so that calendars take the change. */
+/**
+ * Updates the event's columns and instants and moves its revision on, so that calendars take the change; deletes
+ * substitutes whose day is over first, because a later day would make them substitutes again.
+ */
 export async function changeEvent(tx: Database, before: FoundEvent, values: Updateable<EventsTable>): Promise<void> {
   await deletePastSubstitutes(tx, before.id);
   await tx

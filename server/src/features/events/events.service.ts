@@ -24,8 +24,9 @@ type WithSettings = Pick<Context, 'db' | 'config'>;
 const noHours = { begins_at: null, ends_at: null, all_day: true };
 
 /**
- * Creates an event, or one for each day of its repeats, and returns the first; throws 403 or 422 if this person may not
- * add it there or its times are wrong.
+ * Creates an event, or one for each day of its repeats, and returns the first, which also gets the lesson plan if one
+ * is given. Throws 403 without a group for people who are no administrators, 422 for a wrong group, program, time or
+ * repeat, and the errors of {@link assignToEvent}.
  */
 export async function createEvent({ db, config }: WithSettings, actor: Actor, wanted: NewEvent): Promise<Event> {
   const { program_id, group_ids, repeat, lesson_plan_id, name, description, place, start_date } = wanted;
@@ -87,8 +88,8 @@ function demandOwner(actor: Actor, { program_id, group_ids }: NewEvent): void {
 }
 
 /**
- * Updates the given fields of an event and returns it; throws 412 if its version is not `expected`, 409 if it is
- * archived.
+ * Updates the given fields of an event and returns it; throws 404 or 403 if this person may not change it, 412 if its
+ * version is not `expected`, 409 if it is archived, 422 for wrong times, groups or programs.
  */
 export async function updateEvent(
   { db, config }: WithSettings,
@@ -131,8 +132,8 @@ export interface ReadChanges {
 }
 
 /**
- * Returns what a change of `before` writes, and which groups it adds and removes; throws 422 for wrong times, groups or
- * programs.
+ * Returns what a change of `before` writes, and which groups it adds and removes; writes nothing, but locks the groups
+ * and the program until the transaction ends. Throws 422 for wrong times, groups or programs.
  */
 export async function readChanges(
   { db: tx, config }: WithSettings,
@@ -159,8 +160,8 @@ export async function readChanges(
 }
 
 /**
- * Cancels an event and returns it: lists leave it out, and calendars show it as canceled. Throws 409 if it is archived
- * already.
+ * Cancels an event and returns it: lists leave it out, and calendars show it as canceled. Throws 404 if it is not
+ * visible, 403 if this person may not edit it, 409 if it is archived already.
  */
 export async function archiveEvent({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor, id: number) {
   return inTransaction(db, async (tx) => {
@@ -171,7 +172,10 @@ export async function archiveEvent({ db, clock }: Pick<Context, 'db' | 'clock'>,
   });
 }
 
-/** Restores a canceled event and returns it; throws 409 if it is not archived. */
+/**
+ * Restores a canceled event and returns it; throws 404 if it is not visible, 403 if this person may not edit it, 409 if
+ * it is not archived.
+ */
 export async function restoreEvent({ db }: OnDatabase, actor: Actor, id: number) {
   return inTransaction(db, async (tx) => {
     const before = await demandEvent(tx, actor, id);
@@ -194,7 +198,10 @@ function demandPeriod(dates: { start_date: string; end_date: string }): void {
   throw invalid('end_date', periodMessage);
 }
 
-/** Writes an audit entry about the event and returns the event as it is now. */
+/**
+ * Writes an audit entry about the event and returns the event as it is now; throws 404 if this person no longer sees
+ * it.
+ */
 export async function recordEvent(
   tx: Database,
   actor: Actor,

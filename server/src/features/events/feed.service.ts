@@ -17,14 +17,14 @@ import { planNamesOf } from './planned-parts.ts';
 const gone = () => notFound('This calendar address no longer works.');
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** Returns since when this person has a calendar address (ISO time), or null. */
+/** Returns since when this person has a calendar address (`created_at`, ISO time), or null in it. */
 export async function getFeed({ db }: Pick<Context, 'db'>, actor: Actor) {
   return { created_at: (await findFeedOf(db, actor.userId))?.toISOString() ?? null };
 }
 
 /**
- * Creates a new calendar address and returns its path; the old one stops working. Only a hash is stored, so the path is
- * shown this once.
+ * Creates a new calendar address and returns its path and time of creation; the old one stops working. Only a hash is
+ * stored, so the path is shown this once.
  */
 export async function createFeed({ db }: Pick<Context, 'db'>, actor: Actor) {
   const secret = randomBytes(24).toString('base64url');
@@ -35,7 +35,7 @@ export async function createFeed({ db }: Pick<Context, 'db'>, actor: Actor) {
   });
 }
 
-/** Revokes this person's calendar address; does nothing if there is none. */
+/** Revokes this person's calendar address, if there is one, and returns `created_at` as null. */
 export async function revokeFeed({ db }: Pick<Context, 'db'>, actor: Actor) {
   await inTransaction(db, async (tx) => {
     if (!(await deleteFeed(tx, actor.userId))) return;
@@ -103,7 +103,10 @@ const endedEntry = (date: KnownDate, publicUrl: string): CalendarEntry => ({
 
 const uidOf = (id: number, publicUrl: string): string => `event-${id}@${new URL(publicUrl).host}`;
 
-/** Returns one event as an iCalendar file, for a while also a canceled one; throws 404 if it is not visible. */
+/**
+ * Returns one event as an iCalendar file, for 60 days also a canceled one; throws 404 if it is not visible, canceled
+ * longer ago or of an archived program.
+ */
 export async function readCalendarFile({ db, config, clock }: Context, actor: Actor, id: number): Promise<string> {
   const event = await findEvent(db, actor, id);
   const isOver = event?.archived_at && event.archived_at <= canceledSince(clock);

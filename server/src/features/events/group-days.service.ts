@@ -59,8 +59,8 @@ interface UsualTimes {
 const lastMinute = 24 * 60 - 1;
 
 /**
- * Creates an event of the group at its usual hour and place and returns it; in the group's program if this person may
- * use that.
+ * Creates an event of the group on this day at its usual hour (without hours if it has none) and place and returns it;
+ * in the group's program if this person may use that. Throws as {@link createEvent}.
  */
 export async function createGroupEvent(
   { db: tx, config }: Pick<Context, 'db' | 'config'>,
@@ -84,7 +84,10 @@ export async function createGroupEvent(
   });
 }
 
-/** Cancels an event that was not changed since it was created and has no plan; throws 409 for any other. */
+/**
+ * Cancels an event that still has this version and has no plan; throws 409 for any other, 404 if it is not visible, 403
+ * if this person may not edit it.
+ */
 export async function cancelUntouchedEvent(
   { db: tx, clock }: Pick<Context, 'db' | 'clock'>,
   actor: Actor,

@@ -5,8 +5,9 @@ import { findEventsOfPlans } from './event-plans.repository.ts';
 import { lockEvents } from './events.repository.ts';
 
 /**
- * Locks events, plans, and the calendar numbers of all the plans' events, each in the order of ids, and returns the
- * plans that are not deleted. Changing one plan locks in this order, too; another order would deadlock.
+ * Locks events and plans, raises and so locks the calendar numbers of these events and of all that use the plans, each
+ * in the order of ids, and returns the plans that are not deleted. Changing one plan locks in this order, too; another
+ * order would deadlock.
  */
 export async function lockWithPlans(
   tx: Database,

@@ -24,8 +24,8 @@ export async function findNextOwnEvent(db: Database, actor: Actor, now: Date): P
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the events that this person leads or substitutes at, that ended within `days` and that nobody has looked back
- * on, the latest first.
+ * Returns the events (id, name, days) that this person leads or substitutes at now, that ended within `days` and that
+ * nobody has looked back on, the latest first; at most `limit`.
  */
 export async function findToLookBackOn(
   db: Database,

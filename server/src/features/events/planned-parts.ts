@@ -25,7 +25,10 @@ export async function plansInOrder(db: Database, actor: Actor, event: FoundEvent
   });
 }
 
-/** Returns the names of each event's plans in order, by event id, as far as this person may see them. */
+/**
+ * Returns the names of each event's plans in order, by event id, as far as this person may see them; an event without
+ * plans is absent, and without `view_lesson_plans` every event.
+ */
 export async function planNamesOf(
   db: Database,
   actor: Actor,

@@ -41,7 +41,7 @@ export async function seriesVersion(db: Database, id: number): Promise<string> {
 
 /**
  * Returns what an event shows of its series (weekdays, last day, number of later events, version), or null if it does
- * not repeat.
+ * not repeat or all events of the series are canceled.
  */
 export async function findSeries(db: Database, { series_id, start_date, id }: FoundEvent) {
   if (series_id === null) return null;
@@ -71,7 +71,7 @@ export async function setWeekdays(tx: Database, id: number, weekdays: readonly n
     .execute();
 }
 
-/** Moves these events into another series. */
+/** Moves these events, at least one, into another series. */
 export async function moveToSeries(tx: Database, eventIds: readonly number[], seriesId: number): Promise<void> {
   await tx.updateTable('events').set({ series_id: seriesId }).where('id', 'in', eventIds).execute();
 }

@@ -50,7 +50,8 @@ interface Wanted {
 /**
  * Applies the fields that differ from what this event was to several events of its series, and returns this event; a
  * new day moves all by the same number of days. "This and following" splits them off into a series of their own. Throws
- * 412 or 409 if an event of the series has changed.
+ * 404 or 403 without the right to edit, 412 if this event has changed, 409 if another one has, if this one is archived
+ * or does not repeat, 422 for wrong values.
  */
 export async function updateSeries(
   { db, config }: Pick<Context, 'db' | 'config'>,
@@ -135,8 +136,9 @@ async function keepSeries(tx: Database, { seriesId, weekdays, all, selected }: L
 }
 
 /**
- * Cancels this and the following events, or all, and returns this event; past events stay, except this one. Throws 409
- * if this one is archived already.
+ * Cancels this and the following events, or all, and returns this event; past events stay, except this one. Throws 404
+ * or 403 without the right to edit, 409 if this one is archived already or does not repeat, or an event of the series
+ * has changed since `series_version`.
  */
 export async function archiveSeries(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -158,8 +160,8 @@ export async function archiveSeries(
 }
 
 /**
- * Restores an event with those of its series that were canceled at the same moment, and returns it; throws 409 if it is
- * not archived.
+ * Restores an event with those of its series that were canceled at the same moment and that this person may edit, and
+ * returns it; throws 404 or 403 without the right to edit, 409 if it is not archived.
  */
 export async function restoreTogether({ db }: OnDatabase, actor: Actor, id: number): Promise<Event> {
   return inTransaction(db, async (tx) => {

@@ -23,7 +23,9 @@ export async function findSubstitute(db: Database, eventId: number) {
     .executeTakeFirst();
 }
 
-/** Tells whether the event's day is not over, in its own time zone or else in `zone`. */
+/**
+ * Tells whether the event's day is not over, in its own time zone or else in `zone`; false if there is no such event.
+ */
 export async function isAhead(db: Database, eventId: number, zone: string): Promise<boolean> {
   const row = await db
     .selectFrom('events')
@@ -41,8 +43,9 @@ interface Offer {
 }
 
 /**
- * Returns the events of `ids` that can still be handed over: the inviter sees them, nobody has them for the day, and
- * the invited person does not lead them.
+ * Returns the events of `ids` that can still be handed over: current, their day is not over, the inviter sees them,
+ * nobody has them for the day, and the invited person does not lead them. The caller checks that the inviter may edit
+ * them.
  */
 export async function findOffered(db: Database, { inviter, invited, zone, ids }: Offer) {
   return visibleEvents(db, inviter)
@@ -57,7 +60,8 @@ export async function findOffered(db: Database, { inviter, invited, zone, ids }:
 }
 
 /**
- * Locks any event until the transaction ends and returns it (id, name, archived_at). Checks no rights: the caller does.
+ * Locks any event until the transaction ends and returns it (id, name, archived_at), or undefined. Checks no rights:
+ * the caller does.
  */
 export async function lockAnyEvent(tx: Database, id: number) {
   return tx
@@ -86,7 +90,10 @@ export async function insertSubstitute(tx: Database, { event_id, user_id, ...how
     .execute();
 }
 
-/** Removes the substitute, restorable for a day; returns false if the person does not have the event. */
+/**
+ * Removes the substitute, restorable for a day, and notes whether they gave the event back; returns false if the person
+ * does not have the event.
+ */
 export async function removeSubstitute(tx: Database, eventId: number, userId: number, givenBack: boolean) {
   const row = await tx
     .updateTable('event_substitutes')
@@ -99,7 +106,10 @@ export async function removeSubstitute(tx: Database, eventId: number, userId: nu
   return row !== undefined;
 }
 
-/** Tells whether the substitute was removed, or gave the event back (`givenBack`), within the last day. */
+/**
+ * Tells whether the person was removed as substitute within the last day: by an editor, or with `givenBack` by giving
+ * the event back.
+ */
 export async function isRestorable(tx: Database, eventId: number, userId: number, givenBack: boolean) {
   const row = await tx
     .selectFrom('event_substitutes')
@@ -112,7 +122,7 @@ export async function isRestorable(tx: Database, eventId: number, userId: number
   return row !== undefined;
 }
 
-/** Restores the removed substitute. */
+/** Makes a removed substitute one again. Call {@link isRestorable} first: this checks nothing. */
 export async function restoreSubstitute(tx: Database, eventId: number, userId: number): Promise<void> {
   await tx
     .updateTable('event_substitutes')

@@ -82,8 +82,9 @@ function timesOf({ start_date, end_date, begins_at, all_day, time_zone, begins, 
 }
 
 /**
- * Invites a username to take over the event for its day; throws 409 if it is canceled, over or taken. The answer is the
- * same whether or not the username exists.
+ * Invites a username to take over the event for its day; throws 404 if it is not visible, 403 if this person may not
+ * edit it, 409 if it is canceled, over or taken, 429 above the daily limit. The answer is the same whether or not the
+ * username exists.
  */
 export function inviteSubstitute(
   invitations: Invitations,
@@ -100,7 +101,7 @@ export function inviteSubstitute(
 
 /**
  * Ends a hand-over: editors of the event take it from the substitute, and the substitute gives it back. Throws 404 if
- * the person does not have the event.
+ * the event is not visible or the person does not have it, 403 for anyone else.
  */
 export async function endHandOver(
   { db }: Pick<Context, 'db'>,
@@ -118,7 +119,10 @@ export async function endHandOver(
   });
 }
 
-/** Undoes {@link endHandOver} within a day: editors restore what they ended, substitutes what they gave back. */
+/**
+ * Undoes {@link endHandOver} within a day: editors restore what they ended, substitutes what they gave back. Throws 404
+ * after the day or without that right, 403 if this person may not edit the event, 409 if it is canceled, over or taken.
+ */
 export async function restoreHandOver(
   { db, config }: WithSettings,
   actor: Actor,
@@ -152,8 +156,8 @@ async function demandOpen(
 }
 
 /**
- * Returns the event's substitute and whether this person may hand the event over; null for people who do not see who
- * prepares it.
+ * Returns the event's substitute (null if there is none) and whether this person may hand the event over; null instead
+ * of both for people who do not see who prepares it.
  */
 export async function readHandOver(
   { db, config }: WithSettings,

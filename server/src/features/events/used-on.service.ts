@@ -22,7 +22,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Returns one page of the events that use a plan or a challenge and whose plans this person sees: those ahead first,
- * then the latest. Throws 404 if the plan or challenge is not visible.
+ * then the latest. Throws 404 if the plan or challenge is not visible, 422 unless exactly one of the two is named.
  */
 export async function listUsedOn(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -43,7 +43,7 @@ export async function listUsedOn(
   return onPage.map((event) => ({ ...event, next: nextOf(actor, event, { now, isDone: done.has(event.id) }) }));
 }
 
-/** Returns the ids of the events ahead that use a plan and whose plans this person sees, the next one first. */
+/** Returns the ids of the events not over that use a plan and whose plans this person sees, the next one first. */
 export async function listEventsAhead(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: Actor,

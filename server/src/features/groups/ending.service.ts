@@ -16,7 +16,7 @@ export async function lockWithReceiver(tx: Database, id: number, { give_to }: Gr
 
 /**
  * Locks a group that is restored and those that were given its dates, so that none of these ends meanwhile. Called
- * before {@link demandGroup}; throws 409 if the receivers changed before the locks were there.
+ * before {@link demandGroup}; throws 409 if a receiver was added before the locks were there.
  */
 export async function lockWithReceivers(tx: Database, id: number): Promise<void> {
   const receivers = await findReceivers(tx, id);
@@ -28,8 +28,10 @@ export async function lockWithReceivers(tx: Database, id: number): Promise<void>
 }
 
 /**
- * Ends the dates ahead of a group that is archived or deleted, and returns the details for the audit log; throws 409
- * unless `ahead` is their number, 422 if `give_to` is no group this person leads.
+ * Cancels the dates ahead of a group that is archived or deleted, or gives them to the group `give_to`, and returns the
+ * details for the audit log; throws 409 unless `ahead` is the number of those that no other group keeps, 422 if
+ * `give_to` is no current group that this person sees. The caller has locked the group, and archives or deletes it
+ * afterwards.
  */
 export async function endDatesOfGroup(
   tx: Database,

@@ -94,7 +94,10 @@ export async function follow({ db }: OnDatabase, actor: Actor, { code, limit }: 
   return answer;
 }
 
-/** Turns the reminder of a followed group on or off and returns the group; throws 404 unless the person follows it. */
+/**
+ * Turns the reminder of a followed group on or off and returns the group; throws 404 unless the person is a confirmed
+ * follower.
+ */
 export async function changeFollowed({ db }: OnDatabase, actor: Actor, id: number, reminder: boolean) {
   return inTransaction(db, async (tx) => {
     if (!(await setReminder(tx, id, actor.userId, reminder))) throw notFound(groupNotFound);
@@ -102,7 +105,7 @@ export async function changeFollowed({ db }: OnDatabase, actor: Actor, id: numbe
   });
 }
 
-/** Ends following a group, or asking to follow it; throws 404 unless the person did. */
+/** Ends following a group, or asking to follow it, for good; throws 404 unless the person did. */
 export async function unfollow({ db }: OnDatabase, actor: Actor, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await deleteFollower(tx, id, actor.userId))) throw notFound(groupNotFound);

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 /** How long a link works. */
 const linkLifetime = sql`interval '14 days'`;
 
-/** Stores the group's link in place of the old one and returns when it expires. */
+/** Stores the group's link, which works for 14 days, in place of the old one and returns when it expires. */
 export async function replaceLink(tx: Database, groupId: number, secretSha256: string): Promise<Date> {
   const fresh = { secret_sha256: secretSha256, expires_at: sql<Date>`now() + ${linkLifetime}` };
   const { expires_at } = await tx
@@ -71,9 +71,9 @@ export async function insertFollower(tx: Database, groupId: number, userId: numb
 type State = 'confirmed' | 'waiting' | 'removed';
 
 /**
- * Sets a follower's state; returns false if that is impossible: only current followers can be confirmed or removed, and
- * only those removed within the last day can wait again. One who was confirmed stays confirmed through the Undo of a
- * removal. Confirming twice changes nothing.
+ * Sets a follower's state; returns false if that is impossible. Current followers can be confirmed or removed, those
+ * removed within the last day can be confirmed or wait again. Waiting and removing clear the confirmation; confirming
+ * twice changes nothing.
  */
 export async function setFollower(tx: Database, groupId: number, userId: number, state: State): Promise<boolean> {
   const row = await tx

@@ -22,7 +22,8 @@ const newCode = (): string =>
 
 /**
  * Creates a new code for the group and returns it with its path and expiry; the old one stops working. Only a hash is
- * stored, so the code is shown this once.
+ * stored, so the code is shown this once. Throws 404 for everyone but leaders and administrators, 409 if the group is
+ * archived.
  */
 export async function createLink({ db }: OnDatabase, actor: Actor, id: number) {
   const code = newCode();
@@ -35,7 +36,7 @@ export async function createLink({ db }: OnDatabase, actor: Actor, id: number) {
   });
 }
 
-/** Revokes the group's link; does nothing if there is none. */
+/** Revokes the group's link; does nothing if there is none. Throws 404 for everyone but leaders and administrators. */
 export async function revokeLink({ db }: OnDatabase, actor: Actor, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const group = await demandGroup(tx, actor, id);
@@ -59,8 +60,8 @@ const auditActions = {
 };
 
 /**
- * Sets a follower's state and returns the followers; throws 404 if that state is impossible. The audit log names the
- * person by id only.
+ * Sets a follower's state and returns the link and the followers; throws 404 if that state is impossible, and for
+ * everyone but leaders and administrators. The audit log names the person by id only.
  */
 export async function decideFollower(
   { db }: OnDatabase,

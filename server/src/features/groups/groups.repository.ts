@@ -35,7 +35,10 @@ function visibleGroups(db: Database, actor: Actor, { all = readsAllGroups(actor)
 }
 export type FoundGroup = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
 
-/** Returns the groups that this person leads, or `all`, sorted by name, archived ones last. */
+/**
+ * Returns the groups that this person leads, or with `all` every group without checking rights, sorted by name,
+ * archived ones last.
+ */
 export async function findGroups(db: Database, actor: Actor, all: boolean): Promise<FoundGroup[]> {
   return visibleGroups(db, actor, { all })
     .orderBy(sql`g.archived_at is not null`)
@@ -44,12 +47,15 @@ export async function findGroups(db: Database, actor: Actor, all: boolean): Prom
     .execute();
 }
 
-/** Returns the group if this person leads it or is an administrator. */
+/**
+ * Returns the group, archived or not, if this person leads it with `run_challenges` or is an administrator; undefined
+ * otherwise.
+ */
 export async function findGroup(db: Database, actor: Actor, id: number) {
   return visibleGroups(db, actor).where('g.id', '=', id).executeTakeFirst();
 }
 
-/** Tells whether this person leads the group; seeing it as an administrator is not enough. */
+/** Tells whether this person leads the group and has `run_challenges`; seeing it as an administrator is not enough. */
 export async function leadsGroup(db: Database, actor: Actor, id: number): Promise<boolean> {
   const led = await visibleGroups(db, actor, { all: false }).where('g.id', '=', id).executeTakeFirst();
   return led !== undefined;
@@ -63,7 +69,10 @@ export async function lockGroup(tx: Database, actor: Actor, id: number): Promise
   return (await lockAnyGroup(tx, id)) ? findGroup(tx, actor, id) : undefined;
 }
 
-/** Returns the groups (id, name) among `ids` that are not archived and that the person does not lead. */
+/**
+ * Returns the groups (id, name) among `ids`, which must not be empty, that are not archived and that the person does
+ * not lead.
+ */
 export async function findGroupsToLead(db: Database, userId: number, ids: readonly number[]) {
   return db
     .selectFrom('groups as g')
@@ -84,12 +93,12 @@ export async function findGroupsToLead(db: Database, userId: number, ids: readon
     .execute();
 }
 
-/** Locks any group until the transaction ends and returns its row. Checks no rights: the caller does. */
+/** Locks any group until the transaction ends and returns its row, or undefined. Checks no rights: the caller does. */
 export async function lockAnyGroup(tx: Database, id: number) {
   return tx.selectFrom('groups').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Locks any groups in the order of their ids until the transaction ends. */
+/** Locks any groups, at least one, in the order of their ids until the transaction ends. */
 export async function lockInOrder(tx: Database, ids: readonly number[]): Promise<void> {
   await tx.selectFrom('groups').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }

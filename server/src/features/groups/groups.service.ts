@@ -27,7 +27,10 @@ import { insertLeader } from './leaders.repository.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
-/** Returns the groups that the person leads, or with `all` every group for administrators. */
+/**
+ * Returns the groups that the person leads, or with `all` every group for administrators, sorted by name, archived ones
+ * last.
+ */
 export async function listGroups({ db }: OnDatabase, actor: Actor, all: boolean): Promise<Group[]> {
   return viewsOf(db, actor, await findGroups(db, actor, all && readsAllGroups(actor)));
 }
@@ -40,7 +43,7 @@ export async function getGroup({ db }: OnDatabase, actor: Actor, id: number): Pr
   return view as Group;
 }
 
-/** Returns the group's next events that the person may see; throws 404 if the group is not visible. */
+/** Returns the group's next events that the person may see, five at most; throws 404 if the group is not visible. */
 export async function listDates({ db }: OnDatabase, actor: Actor, id: number) {
   if (!(await findGroup(db, actor, id))) throw notFound(groupNotFound);
   return shownDates(await findDatesOfGroups(db, actor, [id], datesShown), id);
@@ -69,8 +72,8 @@ export async function createGroup({ db }: OnDatabase, actor: Actor, wanted: NewG
 }
 
 /**
- * Updates the given fields of a group and returns it; throws 412 if its version is not `expected`, 409 if it is
- * archived.
+ * Updates the given fields of a group and returns it; throws 404 for everyone but leaders and administrators, 412 if
+ * its version is not `expected`, 409 if it is archived, 422 for a wrong team size or program.
  */
 export async function updateGroup(
   { db }: OnDatabase,
@@ -95,8 +98,8 @@ export async function updateGroup(
 type Timed = Pick<Context, 'db' | 'clock'>;
 
 /**
- * Archives a group, which cancels its events ahead or gives them to another group, and returns it; throws 409 if it is
- * archived already.
+ * Archives a group, which cancels its events ahead or gives them to another group, and returns it; throws 404 for
+ * everyone but leaders and administrators, 409 if it is archived already, and the errors of {@link endDatesOfGroup}.
  */
 export async function archiveGroup({ db, clock }: Timed, actor: Actor, id: number, ending: GroupEnding) {
   return inTransaction(db, async (tx) => {
@@ -111,8 +114,8 @@ export async function archiveGroup({ db, clock }: Timed, actor: Actor, id: numbe
 }
 
 /**
- * Restores a group with the dates ahead that it lost when it was archived, and returns it; throws 409 if it is not
- * archived.
+ * Restores a group with the dates ahead that it lost when it was archived, and returns it; throws 404 for everyone but
+ * leaders and administrators, 409 if it is not archived.
  */
 export async function restoreGroup({ db, clock }: Timed, actor: Actor, id: number) {
   return inTransaction(db, async (tx) => {
@@ -127,7 +130,7 @@ export async function restoreGroup({ db, clock }: Timed, actor: Actor, id: numbe
 
 /**
  * Deletes a group for good; its events ahead are canceled or given to another group, and events that have begun stay
- * without it.
+ * without it. Throws 404 for everyone but leaders and administrators, and the errors of {@link endDatesOfGroup}.
  */
 export async function deleteGroup({ db, clock }: Timed, actor: Actor, id: number, ending: GroupEnding): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -139,7 +142,10 @@ export async function deleteGroup({ db, clock }: Timed, actor: Actor, id: number
   });
 }
 
-/** Locks the group and returns it; throws 404 for everyone but leaders and administrators. */
+/**
+ * Locks the group until the transaction ends and returns it, archived or not; throws 404 for everyone but leaders and
+ * administrators.
+ */
 export async function demandGroup(tx: Database, actor: Actor, id: number): Promise<FoundGroup> {
   const row = await lockGroup(tx, actor, id);
   if (!row) throw notFound(groupNotFound);

@@ -48,7 +48,10 @@ export async function deleteLeader(tx: Database, groupId: number, userId: number
   return true;
 }
 
-/** Drops the person from the group's former leaders; returns false if they were not removed within the last day. */
+/**
+ * Drops the person from the group's former leaders, however long ago they were removed; returns whether that was within
+ * the last day.
+ */
 export async function deleteFormerLeader(tx: Database, groupId: number, userId: number): Promise<boolean> {
   const rows = await tx
     .deleteFrom('former_leaders')

@@ -37,8 +37,8 @@ export const inviteToLead: Inviting = {
 };
 
 /**
- * Invites a username to lead the group; throws 409 if it is archived or has all its leaders. The answer is the same
- * whether or not the username exists.
+ * Invites a username to lead the group; throws 404 for everyone but leaders and administrators, 409 if it is archived
+ * or has all its leaders, 429 above the daily limit. The answer is the same whether or not the username exists.
  */
 export function inviteLeader(
   invitations: Invitations,
@@ -55,8 +55,8 @@ export function inviteLeader(
 }
 
 /**
- * Removes a leader and withdraws the invitations that they sent; leaders may remove each other and themselves. Throws
- * 409 for the last leader.
+ * Removes a leader and withdraws the invitations that they sent; leaders may remove each other and themselves,
+ * administrators anyone. Throws 404 for others or if the person does not lead the group, 409 for the last leader.
  */
 export async function removeLeader({ db }: OnDatabase, actor: Actor, id: number, userId: number): Promise<void> {
   await inTransaction(db, async (tx) => {

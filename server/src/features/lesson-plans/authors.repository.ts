@@ -18,8 +18,8 @@ export async function findPlanAuthors(db: Database, planId: number) {
 }
 
 /**
- * Returns the plans (id, name) among `ids` that this person could join as a co-author: not deleted, not for one event
- * only, made by someone else, not joined yet.
+ * Returns the plans (id, name) among `ids`, which must not be empty, that this person could join as a co-author: not
+ * deleted, not for one event only, made by someone else, not joined yet. Does not check whether the person sees them.
  */
 export async function findPlansToWrite(db: Database, userId: number, ids: readonly number[]) {
   return db
@@ -35,7 +35,10 @@ export async function findPlansToWrite(db: Database, userId: number, ids: readon
     .execute();
 }
 
-/** Makes the person a co-author of the plan from now on; one who was removed starts again at the end of the list. */
+/**
+ * Makes the person a co-author of the plan, at the end of the list of authors, also if they are one already or were
+ * removed. The caller has locked the plan and checked that it has room.
+ */
 export async function insertAuthor(tx: Database, planId: number, userId: number): Promise<void> {
   await tx
     .insertInto('lesson_plan_authors')

@@ -53,8 +53,8 @@ export const inviteToWrite: Inviting = {
 };
 
 /**
- * Returns the plan's authors, and whether this person may invite and remove co-authors; throws 404 if the plan is not
- * visible.
+ * Returns the plan's authors, each with whether this person may remove them, and whether this person may invite; throws
+ * 404 if the plan is not visible.
  */
 export async function listAuthors({ db }: OnDatabase, actor: Actor, id: number): Promise<PlanAuthors> {
   const plan = await demandVisible(db, actor, id);
@@ -72,7 +72,11 @@ export async function listAuthors({ db }: OnDatabase, actor: Actor, id: number):
   };
 }
 
-/** Invites a username to become a co-author of the plan. The answer is the same whether or not the username exists. */
+/**
+ * Invites a username to become a co-author of the plan; throws 404 if the plan is not visible, 403 unless this person
+ * is its creator or an administrator, 409 if it has all its authors, 429 above the daily limit. The answer is the same
+ * whether or not the username exists.
+ */
 export function inviteAuthor(
   invitations: Invitations,
   context: OnDatabase,
@@ -87,8 +91,9 @@ export function inviteAuthor(
 }
 
 /**
- * Removes a co-author and withdraws the invitations that they sent; returns the authors left. Co-authors may remove
- * themselves; throws 403 for others without the right to invite.
+ * Removes a co-author, withdraws the invitations that they sent, and returns the authors left. Co-authors may remove
+ * themselves; throws 403 for others without the right to invite, 404 if the plan is not visible or the person is no
+ * co-author.
  */
 export async function removeAuthor({ db }: OnDatabase, actor: Actor, id: number, userId: number): Promise<PlanAuthors> {
   return inTransaction(db, async (tx) => {
@@ -103,8 +108,8 @@ export async function removeAuthor({ db }: OnDatabase, actor: Actor, id: number,
 }
 
 /**
- * Undoes {@link removeAuthor} within a day, also for co-authors who left; throws 403 without the right to invite, 404
- * after the day.
+ * Undoes {@link removeAuthor} within a day, also for co-authors who left, and returns the authors; throws 403 without
+ * the right to invite, 404 after the day, 409 if the plan has all its authors.
  */
 export async function restoreAuthor(
   { db }: OnDatabase,

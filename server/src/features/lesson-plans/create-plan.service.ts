@@ -33,8 +33,9 @@ interface Creating extends Pick<Context, 'db'> {
 }
 
 /**
- * Creates a plan in one transaction: the plan, then what it begins with (for each video the video, its session and both links),
- * then the link to the event.
+ * Creates a plan in one transaction and returns it without its parts: as a copy of the plan `copy_of` if given, then
+ * the new videos (each with a session and both links) and parts, then the link to the event. Throws 404 if the plan to
+ * copy is not visible.
  */
 export async function createPlan({ db, assignToEvent }: Creating, actor: Actor, input: NewPlan) {
   return inTransaction(db, (tx) => createWithin(tx, assignToEvent, actor, input));
@@ -85,7 +86,10 @@ async function attachNewVideo(tx: Database, actor: Actor, plan: { id: number }, 
   );
 }
 
-/** Creates a draft of this person's own with the same description, times and parts, named "Copy of …"; returns it. */
+/**
+ * Creates a draft of this person's own with the same description, times and parts, named "Copy of …", and returns it
+ * without its parts; throws 404 if the plan is not visible.
+ */
 export async function duplicatePlan({ db }: Pick<Context, 'db'>, actor: Actor, id: number): Promise<LessonPlan> {
   return inTransaction(db, async (tx) => {
     const from = await demandVisible(tx, actor, id);

@@ -7,7 +7,7 @@ import { seesDrafts, visibleTo } from '../challenges/index.ts';
 
 export type ItemRecord = Selectable<LessonPlanItemsTable>;
 
-/** Returns the plan's parts in order; in the same place the older comes first. */
+/** Returns the plan's parts in order, without removed ones; in the same place the older comes first. */
 export async function findItems(db: Database, planId: number): Promise<ItemRecord[]> {
   return db
     .selectFrom('lesson_plan_items')
@@ -32,7 +32,8 @@ export async function findPlaces(db: Database, planId: number): Promise<number[]
 }
 
 /**
- * Returns the challenge ids of each plan in the order they are run, by plan id; one that is run twice appears twice.
+ * Returns the challenge ids of each plan in the order they are run, by plan id; one that is run twice appears twice,
+ * and a plan without challenges is absent.
  */
 export async function findChallengesRun(db: Database, planIds: readonly number[]): Promise<Map<number, number[]>> {
   if (planIds.length === 0) return new Map();
@@ -49,7 +50,10 @@ export async function findChallengesRun(db: Database, planIds: readonly number[]
   return new Map([...byPlan].map(([id, own]) => [id, own.flatMap(({ challenge_id }) => challenge_id ?? [])]));
 }
 
-/** Returns the parts whose challenge is archived, with its name; null for a draft that this person could not see. */
+/**
+ * Returns the parts of these plans whose challenge is archived, with its name; the name is null for a draft that this
+ * person could not see.
+ */
 export async function findArchivedParts(db: Database, actor: Actor, planIds: readonly number[]) {
   if (planIds.length === 0) return [];
   const rows = await db
@@ -71,7 +75,7 @@ export async function insertItem(db: Database, values: Insertable<LessonPlanItem
   return db.insertInto('lesson_plan_items').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Updates the given columns of a part. */
+/** Updates the given columns of a part, at least one. The caller moves the plan's version on. */
 export async function changeItem(tx: Database, id: number, changes: ItemChanges): Promise<void> {
   await tx.updateTable('lesson_plan_items').set(changes).where('id', '=', id).execute();
 }
@@ -133,7 +137,10 @@ export async function orderItems(tx: Database, planId: number, ids: readonly num
     where lesson_plan_items.id = wanted.id and lesson_plan_id = ${planId}`.execute(tx);
 }
 
-/** Copies the parts of one plan into another, in the same order. */
+/**
+ * Copies the parts of one plan into another, in the same order, without removed ones; parts that the other plan has
+ * stay.
+ */
 export async function copyItems(tx: Database, fromPlan: number, toPlan: number): Promise<void> {
   const columns = ['kind', 'order_index', 'minutes', 'training_session_video_id', 'challenge_id'] as const;
   await tx

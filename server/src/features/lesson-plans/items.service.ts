@@ -25,8 +25,9 @@ import { sessionVideosIn } from './lesson-plans.views.ts';
 type OnDatabase = Pick<Context, 'db'>;
 
 /**
- * Runs `work` on the parts of a locked plan and moves the plan's version on; throws 412 if its version is not
- * `expected`, 403 or 404 if this person cannot edit it.
+ * Locks the plan, moves its version on, runs `work` on its parts in the same transaction, writes an audit entry, and
+ * returns the result of `work`; throws 412 if the version is not `expected`, 403 or 404 if this person cannot edit the
+ * plan.
  */
 export async function changePlanItems<T>(
   db: Database,
@@ -59,7 +60,7 @@ interface NewSessionVideo {
 
 /**
  * Adds a session's video to a plan as one of its parts and returns it; throws 404 if the link or the plan is not
- * visible.
+ * visible, 403 if this person may not edit the plan, 409 beyond the most parts.
  */
 export async function attachSessionVideo({ db }: OnDatabase, actor: Actor, link: NewSessionVideo) {
   const { lesson_plan_id, training_session_video_id } = link;
@@ -89,8 +90,9 @@ interface ItemKey {
 }
 
 /**
- * Updates the given fields of a part and returns the plan; throws 412 if the plan's version is not `expected`. Ignores
- * a title on parts other than texts and breaks, and a text on parts other than texts.
+ * Updates the given fields of a part and returns the plan; throws 412 if the plan's version is not `expected`, 404
+ * without such a part, 403 if this person may not edit the plan. Ignores a title on parts other than texts and breaks,
+ * and a text on parts other than texts.
  */
 export async function updateItem(
   { db }: OnDatabase,
@@ -115,7 +117,10 @@ export async function updateItem(
   return changePlanItems(db, actor, id, work, expected);
 }
 
-/** Removes a part and returns the plan; {@link restoreItem} restores it to its place for a day. */
+/**
+ * Removes a part and returns the plan; {@link restoreItem} restores it to its place for a day. Throws 404 without such
+ * a part, 403 if this person may not edit the plan.
+ */
 export async function removeItem({ db }: OnDatabase, actor: Actor, { id, itemId }: ItemKey): Promise<WholePlan> {
   return changePlanItems(db, actor, id, async (tx, items) => {
     demandItem(items, itemId);
@@ -141,8 +146,8 @@ export async function removeItems({ db }: OnDatabase, actor: Actor, id: number, 
 }
 
 /**
- * Restores a part removed within the last day to its place and returns the plan; throws 404 after that, 409 if the plan
- * is full.
+ * Restores a part removed within the last day to its place and returns the plan; throws 404 after that or if its video
+ * is deleted, 409 if the plan is full, 403 if this person may not edit it.
  */
 export async function restoreItem({ db }: OnDatabase, actor: Actor, key: ItemKey): Promise<WholePlan> {
   return changePlanItems(db, actor, key.id, async (tx, items) => {

@@ -19,7 +19,8 @@ export interface PlanAttributes {
 }
 
 /**
- * Tells whether the person sees drafts of plans: those who may edit plans, and administrators (docs/permissions.md).
+ * Tells whether the person sees all drafts of plans: with `add_edit_lesson_plans` or `system_administration`
+ * (docs/permissions.md).
  */
 export const seesDrafts = (actor: Actor) => can(actor, 'add_edit_lesson_plans') || can(actor, 'system_administration');
 
@@ -43,8 +44,9 @@ const plansItsEvent = (actor: Actor, { event }: PlanAttributes): boolean =>
   event !== null && !event.archived_at && !event.program_archived && canPlan(actor, event);
 
 /**
- * Tells whether the person may edit the plan: for one event only, those who plan that event; else those who edit plans
- * if it is a draft or theirs, and administrators.
+ * Tells whether the person may edit the plan. For one event only: those who plan that event while it is not canceled.
+ * Else with `add_edit_lesson_plans`: any draft, a plan they wrote whose status nobody else set since, and as an
+ * administrator any plan.
  */
 export function canEdit(actor: Actor, plan: PlanAttributes): boolean {
   if (plan.event_id !== null) return plansItsEvent(actor, plan);
@@ -52,8 +54,9 @@ export function canEdit(actor: Actor, plan: PlanAttributes): boolean {
 }
 
 /**
- * Tells whether the person may delete the plan: its creator while it is empty, or while it is a draft on no event;
- * others with the right to delete. A plan for one event only is removed from the event instead.
+ * Tells whether the person may delete the plan: with `add_edit_lesson_plans` its creator while it is empty, or while it
+ * is a draft on no event; with `delete_lesson_plans` anyone for a draft, and administrators for any plan. False for a
+ * plan for one event only, which is removed from the event instead.
  */
 export function canDelete(actor: Actor, plan: PlanAttributes): boolean {
   if (plan.event_id !== null) return false;
@@ -63,12 +66,13 @@ export function canDelete(actor: Actor, plan: PlanAttributes): boolean {
   return isDiscardable || (can(actor, 'delete_lesson_plans') && fallsUnderEditRule(actor, plan));
 }
 
-/** Tells whether the person may set any status, locked included. */
+/** Tells whether the person may set any status, locked included: administrators (`system_administration`). */
 export const canSetStatus = (actor: Actor): boolean => can(actor, 'system_administration');
 
 /**
- * Tells whether the person may publish the plan and make it a draft again. A locked plan is for
- * administrators.
+ * Tells whether the person may publish the plan and make it a draft again: administrators, and with
+ * `add_edit_lesson_plans` its authors unless it is locked or someone else set its status since. A plan for one event
+ * only is for those who plan that event; a shared login may not.
  */
 export function canPublish(actor: Actor, plan: PlanAttributes): boolean {
   if (canSetStatus(actor)) return true;
@@ -77,13 +81,16 @@ export function canPublish(actor: Actor, plan: PlanAttributes): boolean {
   return mayWrite && plan.status !== 'locked' && owns;
 }
 
-/** Tells whether the person may give the plan the status `wanted`. */
+/**
+ * Tells whether the person may give the plan the status `wanted`: administrators any, others any but locked if {@link
+ * canPublish} allows it.
+ */
 export const canMoveTo = (actor: Actor, plan: PlanAttributes, wanted: Status): boolean =>
   canSetStatus(actor) || (wanted !== 'locked' && canPublish(actor, plan));
 
 /**
- * Returns the status a new plan starts with: `wanted`, or always draft for a shared demonstration login, which
- * publishes nothing.
+ * Returns the status a new plan starts with: `wanted`, published without it, and always draft for a shared
+ * demonstration login, which publishes nothing.
  */
 export const initialStatus = (actor: Actor, wanted: Status = 'published'): Status =>
   isSharedLogin(actor) ? 'draft' : wanted;

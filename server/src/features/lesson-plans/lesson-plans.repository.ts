@@ -88,7 +88,7 @@ export async function findVisiblePlans(db: Database, actor: Actor): Promise<List
   return rows.map((row) => ({ ...row, event: null }));
 }
 
-/** Returns the plan if this person may see it and it is not deleted. */
+/** Returns the plan, or undefined if this person may not see it or it is deleted. */
 export async function findVisiblePlan(db: Database, actor: Actor, id: number): Promise<PlanRecord | undefined> {
   return (await findVisiblePlansOf(db, actor, [id]))[0];
 }
@@ -110,7 +110,10 @@ export async function lockPlan(tx: Database, actor: Actor, id: number): Promise<
 /** True if deleted within the last day; null if not deleted. */
 const isRestorable = sql<boolean>`lesson_plans.deleted_at > now() - interval '1 day'`;
 
-/** Returns a deleted plan and whether it was deleted within the last day. */
+/**
+ * Returns a deleted plan and whether it was deleted within the last day (`isRecent`); undefined if it is not deleted or
+ * this person could not see it.
+ */
 export async function findDeletedPlan(db: Database, actor: Actor, id: number) {
   const rows = await visibleOnceRestored(db, actor)
     .select(isRestorable.as('is_recent'))
@@ -121,7 +124,10 @@ export async function findDeletedPlan(db: Database, actor: Actor, id: number) {
   return plan && { plan, isRecent: rows[0]?.is_recent === true };
 }
 
-/** Locks a plan that was deleted within the last day until the transaction ends, and returns it. */
+/**
+ * Locks a plan that was deleted within the last day until the transaction ends and returns it; undefined if there is
+ * none that this person could see.
+ */
 export async function lockDeletedPlan(tx: Database, actor: Actor, id: number): Promise<PlanRecord | undefined> {
   const rows = await visibleOnceRestored(tx, actor)
     .where('lesson_plans.id', '=', id)
@@ -140,7 +146,10 @@ export async function lockAnyPlan(tx: Database, id: number): Promise<boolean> {
   return (await plan.forUpdate().executeTakeFirst()) !== undefined;
 }
 
-/** Locks plans in the order of their ids and returns those not deleted (id, name, version). Checks no rights. */
+/**
+ * Locks plans in the order of their ids until the transaction ends and returns those not deleted (id, name, version).
+ * Checks no rights.
+ */
 export async function lockPlans(tx: Database, ids: readonly number[]) {
   return tx
     .selectFrom('lesson_plans')
@@ -179,7 +188,7 @@ export async function changePlan(tx: Database, id: number, values: Updateable<Le
     .execute();
 }
 
-/** Marks the plan as deleted. Its parts stay, for restoring. */
+/** Marks the plan as deleted. Its parts and events stay linked, for restoring. */
 export async function deletePlan(tx: Database, id: number): Promise<void> {
   await tx
     .updateTable('lesson_plans')
@@ -193,7 +202,9 @@ export async function restoreDeletedPlan(tx: Database, id: number): Promise<void
   await tx.updateTable('lesson_plans').set({ deleted_at: null }).where('id', '=', id).execute();
 }
 
-/** Sets the plan's status; `byOther` notes that someone other than its authors set it. */
+/**
+ * Sets the plan's status and moves its version on; `byOther` notes for good that someone other than its authors set it.
+ */
 export async function setPlanStatus(tx: Database, id: number, status: Status, byOther: boolean): Promise<void> {
   await changePlan(tx, id, { status, ...(byOther && { status_set_by_other: true }) });
 }
@@ -208,7 +219,7 @@ export async function keepCopiedVersion(tx: Database, copyId: number): Promise<v
 /** Updates a copy that was removed from its event, so that the sweep keeps it restorable for a day. */
 export const keepCopyRestorable = (tx: Database, id: number): Promise<void> => changePlan(tx, id, {});
 
-/** Deletes copies that have been off their events for a day. Runs hourly. */
+/** Deletes the plans for one event only that are on no event and have not changed for a day. Runs hourly. */
 export async function sweepPlanCopies({ db }: { db: Database }): Promise<void> {
   await db
     .deleteFrom('lesson_plans')

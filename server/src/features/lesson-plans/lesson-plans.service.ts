@@ -77,7 +77,10 @@ export async function demandEditable(tx: Database, actor: Actor, id: number): Pr
   return row;
 }
 
-/** Updates the given fields and returns the whole plan; throws 412 if its version is not `expected`. */
+/**
+ * Updates the given fields, moves the version on, and returns the whole plan; throws 412 if its version is not
+ * `expected`, 404 if it is not visible, 403 if this person may not edit it.
+ */
 export async function updatePlan(
   { db }: OnDatabase,
   actor: Actor,
@@ -105,8 +108,8 @@ export async function updatePlan(
 }
 
 /**
- * Marks the plan as deleted, which removes it from its events; it is restorable for a day. Throws 403 without the right
- * to delete.
+ * Marks the plan as deleted, which hides it from its events; it is restorable for a day. Throws 404 if it is not
+ * visible, 403 without the right to delete.
  */
 export async function removePlan({ db }: OnDatabase, actor: Actor, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -120,7 +123,7 @@ export async function removePlan({ db }: OnDatabase, actor: Actor, id: number): 
 
 /**
  * Restores a plan that was deleted within the last day and returns it; a plan that is not deleted stays as it is.
- * Throws 404 without the right to delete.
+ * Throws 404 without the right to delete, or after the day.
  */
 export async function restorePlan({ db }: OnDatabase, actor: Actor, id: number): Promise<WholePlan> {
   return inTransaction(db, async (tx) => {
@@ -136,8 +139,8 @@ export async function restorePlan({ db }: OnDatabase, actor: Actor, id: number):
 }
 
 /**
- * Sets the plan's status and returns the whole plan; setting the same status again records nothing. Throws 403 for a
- * status this person may not set.
+ * Sets the plan's status and returns the whole plan; setting the same status again records nothing. Throws 404 if it is
+ * not visible, 403 for a status this person may not set.
  */
 export async function setStatus({ db }: OnDatabase, actor: Actor, id: number, status: Status): Promise<WholePlan> {
   return inTransaction(db, async (tx) => {

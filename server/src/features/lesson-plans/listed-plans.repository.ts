@@ -37,8 +37,8 @@ export async function findAuthors(db: Database, ids: readonly (number | null)[])
 }
 
 /**
- * Returns the day (YYYY-MM-DD) each plan is used, by plan id: the next event's first day, or else the latest event's,
- * among events whose plans this person sees.
+ * Returns the day (YYYY-MM-DD) each plan is used, by plan id: the first day of the next event that is not over, or else
+ * of the latest event, among current events whose plans this person sees. Plans without one are absent.
  */
 export async function findDaysOfUse(db: Database, actor: Actor, now: Date): Promise<Map<number, string>> {
   const events = visibleEvents(db, actor)

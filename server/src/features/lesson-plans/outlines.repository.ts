@@ -11,7 +11,10 @@ export interface PlanOutline {
   challenges: Awaited<ReturnType<typeof findChallenges>> extends Map<number, infer Row> ? Row[] : never;
 }
 
-/** Returns the outlines of the plans of `ids`, by plan id; leaves out challenges that this person cannot see. */
+/**
+ * Returns the outlines of the plans of `ids`, by plan id; a plan without parts is absent, and challenges that this
+ * person cannot see are left out.
+ */
 export async function outlinesOf(
   db: Database,
   actor: Actor,
@@ -34,7 +37,9 @@ export async function outlinesOf(
   );
 }
 
-/** Returns the ids of the plans that contain this challenge. Checks no rights: the caller does. */
+/**
+ * Returns the ids of the plans that contain this challenge, deleted plans included. Checks no rights: the caller does.
+ */
 export async function findPlansWith(db: Database, challengeId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('lesson_plan_items')

@@ -11,8 +11,8 @@ import { changePlan, insertPlan, keepCopiedVersion, lockPlan } from './lesson-pl
 import { demandEditable, getPlan, recordPlan } from './lesson-plans.service.ts';
 
 /**
- * Copies a plan for one event only, within the transaction that puts it there, and returns the copy; a copy of a copy
- * has the first plan as its original. Throws 404 if the plan is not visible.
+ * Copies a plan into a new plan for one event only and returns it; a copy of a copy has the first plan as its original.
+ * The caller puts it on the event in the same transaction. Throws 404 if the plan is not visible.
  */
 export async function copyForEvent(tx: Database, actor: Actor, id: number, event_id: number): Promise<LessonPlan> {
   const from = await demandLocked(tx, actor, id);
@@ -38,9 +38,9 @@ export async function copyForEvent(tx: Database, actor: Actor, id: number, event
 }
 
 /**
- * Replaces a plan's words, times and parts with those of its copy `id`, and returns the plan; throws 403 for those who
- * may not edit it, 412 if it has changed since the copy was made or its version is not `expected`, 409 if there is no
- * original.
+ * Replaces a plan's name, description, times and parts with those of its copy `id`, and returns the plan; throws 404 if
+ * the copy is not visible, 409 if it has no original, 404 or 403 if this person may not edit the original, 412 if that
+ * has changed since the copy was made or its version is not `expected`.
  */
 export async function offerBack(
   { db }: Pick<Context, 'db'>,

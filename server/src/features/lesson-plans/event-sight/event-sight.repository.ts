@@ -13,7 +13,10 @@ export const takesOver: readonly Flag[] = [
 type Condition = RawBuilder<boolean>;
 const never = sql<boolean>`false`;
 
-/** Builds the condition that the person leads a group of the event and still has the right to lead groups. */
+/**
+ * Builds the SQL condition on `events` that the person leads a group of the event, archived or not, and still has
+ * `run_challenges`.
+ */
 export const leads = (actor: Actor): Condition =>
   can(actor, 'run_challenges')
     ? sql`exists (
@@ -41,8 +44,8 @@ const standsInSince = (actor: Actor, moment: RawBuilder<Date>): Condition =>
     : never;
 
 /**
- * Builds the condition that the person is a substitute for the event now: its last day is not over, and they hold
- * every permission of {@link takesOver}.
+ * Builds the SQL condition on `events` that the person is a substitute for the event now: its last day is not over, and
+ * they hold every permission of {@link takesOver}.
  */
 export const standsIn = (actor: Actor): Condition => standsInSince(actor, sql`now()`);
 
@@ -86,14 +89,18 @@ export const worksAt = (actor: Actor): Condition =>
   sql`(${sql.lit(can(actor, 'system_administration'))} or ${leads(actor)} or ${standsIn(actor)}
     or ${worksInProgram(actor)} or ${isAssigned(actor, toEventOrGroup)})`;
 
-/** Builds the condition that the event has a program and the person may see that program. */
+/**
+ * Builds the SQL condition that the event has a program and the person may see that program. The query joins
+ * `programs`.
+ */
 export const knowsProgram = (actor: Actor): Condition =>
   sql`(events.program_id is not null and ${programIsVisibleTo(actor)(expressionBuilder<Tables, 'programs'>())})`;
 
 /**
- * Builds the one condition for everything that shows events (docs/permissions.md): without a group an event is as
- * visible as its program; one that ever had a group is for its leaders, confirmed followers, assigned mentors and
- * administrators; any event is for its substitutes on their day.
+ * Builds the one SQL condition for everything that shows events (docs/permissions.md), archived or not; false without
+ * `view_events`, except for administrators. An event that never had a group is as visible as its program; one that had
+ * a group is for its leaders, confirmed followers and administrators; any event is for its assigned mentors, and for
+ * its substitutes until its last day is over. The query joins `programs`.
  */
 export function isVisibleTo(actor: Actor): Condition {
   const administers = can(actor, 'system_administration');
@@ -115,13 +122,16 @@ const seesInside = (actor: Actor): Condition =>
     or ${isAssigned(actor, toEventOrGroup)})`;
 
 /**
- * Builds the condition that the person led the event at `moment` and may still read it: its leaders, and substitutes
- * since then.
+ * Builds the SQL condition on `events` that the person answered for the event at `moment` and may still read it: its
+ * leaders, and the substitutes it had by then; false without `view_events`.
  */
 export const answersFor = (actor: Actor, moment: RawBuilder<Date>): Condition =>
   can(actor, 'view_events') ? sql`(${leads(actor)} or ${standsInSince(actor, moment)})` : never;
 
-/** Builds the same condition as {@link answersFor}, with the mentors assigned to the event or a group of it. */
+/**
+ * Builds the SQL condition on `events` that {@link answersFor} is true or the person is a mentor assigned to the event
+ * or a group of it.
+ */
 export const worksInsideSince = (actor: Actor, moment: RawBuilder<Date>): Condition =>
   sql`(${answersFor(actor, moment)} or ${isAssigned(actor, toEventOrGroup)})`;
 
@@ -164,7 +174,7 @@ export function visibleEvents(db: Database, actor: Actor) {
 }
 export type FoundEvent = Awaited<ReturnType<ReturnType<typeof visibleEvents>['execute']>>[number];
 
-/** Returns the events of `ids` whose plans this person sees, by id, archived ones included. */
+/** Returns the events of `ids` (null is ignored) whose plans this person sees, by id, archived ones included. */
 export async function findEventsWithPlans(
   db: Database,
   actor: Actor,

@@ -14,7 +14,10 @@ export function programIsVisibleTo(actor: Actor | null) {
     where.and(seesRestricted(actor) ? [] : [where('programs.restricted', '=', false)]);
 }
 
-/** Returns the visible programs by name, archived ones last or not at all. */
+/**
+ * Returns the programs that this person (null: a visitor) may see, by name, with archived ones at the end if
+ * `withArchived`.
+ */
 export async function findPrograms(db: Database, actor: Actor | null, withArchived: boolean) {
   let query = db.selectFrom('programs').selectAll().where(programIsVisibleTo(actor));
   if (!withArchived) query = query.where('archived_at', 'is', null);
@@ -26,7 +29,10 @@ export async function findPrograms(db: Database, actor: Actor | null, withArchiv
 }
 export type FoundProgram = Awaited<ReturnType<typeof findPrograms>>[number];
 
-/** Returns how many events of each program have not begun and are not canceled, by program id. */
+/**
+ * Returns how many events of each program have not begun and are not canceled, by program id; a program without any is
+ * absent.
+ */
 export async function countEventsAhead(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('events')

@@ -24,8 +24,8 @@ const viewOf = ({ archived_at, ...program }: FoundProgram): Program => ({
 });
 
 /**
- * Returns the programs that this person, or a visitor, may see; for those who maintain programs each with its number of
- * events ahead, and archived ones if `archived`.
+ * Returns the programs that this person (null: a visitor) may see. Administrators get each with its number of events
+ * ahead, and with `archived` also archived ones.
  */
 export async function listPrograms({ db }: OnDatabase, actor: Actor | null, archived: boolean): Promise<Program[]> {
   const maintains = seesArchivedPrograms(actor);
@@ -38,7 +38,10 @@ export async function listPrograms({ db }: OnDatabase, actor: Actor | null, arch
   return rows.map((row) => ({ ...viewOf(row), events_ahead: ahead.get(row.id) ?? 0 }));
 }
 
-/** Creates a program and returns it; throws 409 if another program has the name, 400 if it ends before it starts. */
+/**
+ * Creates a program and returns it; throws 409 if another program has the name, 422 if it ends before it starts. Checks
+ * no rights: the route does.
+ */
 export async function createProgram({ db }: OnDatabase, actor: Actor, wanted: NewProgram): Promise<Program> {
   demandPeriod(wanted);
   return inTransaction(db, async (tx) => {
@@ -49,8 +52,8 @@ export async function createProgram({ db }: OnDatabase, actor: Actor, wanted: Ne
 }
 
 /**
- * Updates the given fields and returns the program; throws 412 if its version is not `expected`, 409 if it is archived
- * or the name is taken.
+ * Updates the given fields and returns the program; throws 404 if it is not visible, 412 if its version is not
+ * `expected`, 409 if it is archived or the name is taken, 422 if it would end before it starts.
  */
 export async function updateProgram(
   { db }: OnDatabase,
@@ -71,8 +74,8 @@ export async function updateProgram(
 }
 
 /**
- * Archives a program and returns it; throws 409 if it is archived already. Its events are hidden with it, and calendars
- * show those ahead as canceled, until it is restored.
+ * Archives a program and returns it; throws 404 if it is not visible, 409 if it is archived already. Its events are
+ * hidden with it, and calendars show those ahead as canceled, until it is restored.
  */
 export async function archiveProgram({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor, id: number) {
   return inTransaction(db, async (tx) => {
@@ -85,8 +88,8 @@ export async function archiveProgram({ db, clock }: Pick<Context, 'db' | 'clock'
 }
 
 /**
- * Restores an archived program with its events and returns it; throws 409 if it is not archived or another program has
- * taken the name.
+ * Restores an archived program with its events and returns it; throws 404 if it is not visible, 409 if it is not
+ * archived or another program has taken the name.
  */
 export async function restoreProgram({ db }: OnDatabase, actor: Actor, id: number) {
   return inTransaction(db, async (tx) => {

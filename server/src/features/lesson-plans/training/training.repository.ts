@@ -134,7 +134,10 @@ export async function insertSession(db: Database, values: Insertable<TrainingSes
   return db.insertInto('training_sessions').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Links a video to a session and returns the link. Two requests for the same pair make one link, and both get it. */
+/**
+ * Links a video to a session and returns the link; if the pair is linked already, that link as it is. Two requests for
+ * the same pair make one link, and both get it.
+ */
 export async function linkSessionVideo(db: Database, values: Insertable<TrainingSessionVideosTable>) {
   return db
     .insertInto('training_session_videos')

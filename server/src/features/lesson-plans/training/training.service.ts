@@ -55,8 +55,8 @@ export async function addVideo(tx: Database, actor: Actor, video: NewVideo): Pro
 }
 
 /**
- * Updates the given fields of a video and returns it; throws 412 if its version is not `expected`, 403 without the
- * right to edit it, or to change its address.
+ * Updates the given fields of a video and returns it; throws 404 if there is none, 412 if its version is not
+ * `expected`, 403 without the right to edit it, or to change its address.
  */
 export async function updateVideo(
   { db }: OnDatabase,
@@ -88,7 +88,10 @@ async function getVideo(db: Database, actor: Actor, id: number): Promise<ListedV
   return video;
 }
 
-/** Deletes a video and its parts in plans; it is restorable for a day. Throws 404 if there is none. */
+/**
+ * Deletes a video and its parts in plans; it is restorable for a day. Throws 404 if there is none. Checks no rights:
+ * the route does.
+ */
 export async function deleteVideo({ db }: OnDatabase, actor: Actor, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await removeVideo(tx, id);
@@ -97,7 +100,10 @@ export async function deleteVideo({ db }: OnDatabase, actor: Actor, id: number):
   });
 }
 
-/** Restores a video that was deleted within the last day and returns it; one that is not deleted stays as it is. */
+/**
+ * Restores a video and its parts in plans within a day of its deletion and returns it; one that is not deleted stays as
+ * it is. Throws 404 after the day.
+ */
 export async function restoreVideo({ db }: OnDatabase, actor: Actor, id: number): Promise<ListedVideo> {
   return inTransaction(db, async (tx) => {
     const row = await restoreRemovedVideo(tx, id);
