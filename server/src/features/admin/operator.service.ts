@@ -22,7 +22,10 @@ import { queueMail } from '../../platform/mail/outbox.ts';
 /** Audit details for actions from the command line, whose operator may have no account. */
 const byCommand = { by: 'command line' };
 
-/** Creates a verified administrator; throws an error with a sentence if a value is invalid or taken. */
+/**
+ * Creates a verified administrator without a mail, also with a reserved username; throws an error with a sentence if a
+ * value is invalid or taken.
+ */
 export async function createAdministrator(
   { config, db }: Context,
   wanted: { username: string; email: string; password: string },
@@ -52,7 +55,10 @@ function parseOrThrow(what: string, schema: typeof username | typeof email, valu
   return parsed.data;
 }
 
-/** Sets the password of a person who cannot request a mail, ends their sessions and links, and mails a notice; throws an error with a sentence. */
+/**
+ * Sets the password of a person, by username or address, who cannot request a mail; ends their sessions and links, and
+ * mails a notice. Throws an error with a sentence.
+ */
 export async function setPasswordByOperator(
   { config, db }: Context,
   { username, password }: { username: string; password: string },

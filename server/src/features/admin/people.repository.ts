@@ -56,7 +56,7 @@ export async function findPeople(db: Database, query: PeopleQuery) {
   return { items, total };
 }
 
-/** Returns one person as the list of people shows them. */
+/** Returns one person as the list of people shows them, or undefined. */
 export async function findPerson(db: Database, userId: number) {
   return selectPeople(db).where('u.id', '=', userId).executeTakeFirst();
 }
@@ -67,7 +67,7 @@ export async function setRole(tx: Database, userId: number, role: Role) {
   await tx.updateTable('users').set({ role }).where('id', '=', userId).execute();
 }
 
-/** Suspends or reactivates a person. */
+/** Suspends or reactivates a person. The sessions stay as they are: the caller ends them. */
 export async function setStatus(tx: Database, userId: number, status: 'active' | 'disabled') {
   await tx.updateTable('users').set({ status }).where('id', '=', userId).execute();
 }

@@ -46,7 +46,7 @@ export async function listPeoplePage(db: Database, query: QueryOf<typeof listPeo
   return { items: items.map(viewOf), total, page: query.page, per_page: query.per_page };
 }
 
-/** Returns a person as the list of people shows them; throws 404. */
+/** Returns a person as the list of people shows them; throws 404 if there is none. */
 export async function readPerson(db: Database, userId: number): Promise<Person> {
   const person = await findPerson(db, userId);
   if (!person) throw unknownPerson();
@@ -54,8 +54,10 @@ export async function readPerson(db: Database, userId: number): Promise<Person> 
 }
 
 /**
- * Changes the given role, status and flag overrides from the person's next request on, and returns the person. Throws 409 if no
- * administrator would remain (also when several act at once) or for suspending oneself, 403 and 404.
+ * Changes the given role, status and flag overrides from the person's next request on, and returns the person. A
+ * changed status ends their sessions, and a changed role is mailed to people who want notices. Throws 409 if no
+ * administrator would remain (also when several act at once) or for suspending oneself, 403 if the actor is no longer
+ * an administrator, 404 without the person.
  */
 export async function changePerson(
   { config, db, jobs }: Context,
@@ -129,7 +131,7 @@ async function changeOverrides(tx: Database, userId: number, { overrides = {} }:
   if (Object.keys(changes).length > 0) await record('user.permissions_changed', { changes });
 }
 
-/** Ends all sessions of a person and records it; throws 404. */
+/** Ends all sessions of a person and records it; throws 404 if there is no such person. */
 export async function endSessions(db: Database, actor: Actor, userId: number) {
   await inTransaction(db, async (tx) => {
     if (!(await lockUser(tx, userId))) throw unknownPerson();
@@ -138,7 +140,10 @@ export async function endSessions(db: Database, actor: Actor, userId: number) {
   });
 }
 
-/** Queues the verification mail again; throws 409 if the account is suspended or verified, 429 beyond the person's own limit of mails. */
+/**
+ * Queues the verification mail again; throws 404 if there is no such person, 409 if the account is suspended or
+ * verified, 429 beyond the person's own limit of mails.
+ */
 export async function resendVerification(context: Context, limits: AccountLimits, actor: Actor, userId: number) {
   const { config, db, jobs } = context;
   const { state } = await readPerson(db, userId);

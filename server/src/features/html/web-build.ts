@@ -42,7 +42,10 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const contentsOf = (html: string, element: 'script' | 'style') =>
   [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, text]) => text ?? '');
 
-/** Reads the web build in a folder; throws an error with a sentence if there is none. */
+/**
+ * Reads the web build in a folder, which `match` then searches for the page of a path (undefined if there is none);
+ * throws an error with a sentence if the folder has no build.
+ */
 export function readWebBuild(folder: string): WebBuild {
   if (!existsSync(join(folder, 'pages.json')))
     throw new Error(`The web app is not built: ${folder} has no pages.json.`);

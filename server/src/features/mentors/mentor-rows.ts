@@ -20,7 +20,10 @@ const needed: readonly Column[] = ['name', 'email', 'grade', 'interest_area'];
 const yes = ['yes', 'y', 'true', '1'];
 const no = ['no', 'n', 'false', '0', ''];
 
-/** Returns the mentors of a CSV file, and the lines that cannot be understood with their line numbers. */
+/**
+ * Returns the mentors of a CSV file, and the lines that cannot be understood with their line numbers; no mentors and
+ * one problem at line 1 if the file as a whole cannot be used.
+ */
 export function mentorRowsOf(csv: string): MentorRows {
   const [head, ...lines] = readTable(csv);
   const columns = columnsOf(head?.cells ?? []);

@@ -33,7 +33,7 @@ export async function insertMentor(tx: Database, values: Insertable<MentorsTable
 
 /**
  * Updates the mentor's columns, moves the version on, and returns the row; fails with the constraint
- * `mentors_email_key` as {@link insertMentor}.
+ * `mentors_email_key` if another mentor has the address.
  */
 export async function changeMentor(tx: Database, id: number, values: Updateable<MentorsTable>): Promise<FoundMentor> {
   return tx

@@ -26,7 +26,10 @@ function viewOf(actor: Actor, mentor: FoundMentor): Mentor {
   return { ...mentor, email: shown ? mentor.email : null };
 }
 
-/** Returns all mentors; takes a point of `limit` and records who looked, because the list names minors. */
+/**
+ * Returns all mentors sorted by name, hidden addresses only for administrators (else null); takes a point of `limit`
+ * and records who looked, because the list names minors. Throws 429 above the limit.
+ */
 export async function listMentors({ db }: OnDatabase, limit: RateLimit, actor: Actor): Promise<Mentor[]> {
   await limit.take(String(actor.userId));
   const mentors = await findMentors(db);
@@ -44,8 +47,8 @@ export async function createMentor({ db }: OnDatabase, actor: Actor, wanted: New
 }
 
 /**
- * Updates the given fields of a mentor and returns it; throws 412 if its version is not `expected`, 409 for a taken
- * address, 422 for an unusable one.
+ * Updates the given fields of a mentor and returns it; throws 404 if there is none, 412 if its version is not
+ * `expected`, 409 for a taken address, 422 for an unusable one.
  */
 export async function updateMentor(
   { db }: OnDatabase,

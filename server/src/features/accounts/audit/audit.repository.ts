@@ -76,7 +76,10 @@ export function doneBy({ userId, requestId, ip }: Doer) {
   return { actorId: userId, ...(requestId !== undefined && { requestId }), ...(ip !== undefined && { ip }) };
 }
 
-/** Writes an entry into the audit log. Pass the transaction of the change, so that both or neither are stored. */
+/**
+ * Writes an entry into the audit log; a repeated view is noted as part of the first one. Pass the transaction of the
+ * change, so that both or neither are stored.
+ */
 export async function recordAudit(db: Database, entry: AuditEntry): Promise<void> {
   await db
     .insertInto('audit_log')

@@ -27,7 +27,10 @@ type Lengths = Pick<Config, 'PASSWORD_MIN' | 'PASSWORD_MIN_STAFF'>;
 export const shortestPassword = (role: Role, lengths: Lengths): number =>
   isStaff(role) ? lengths.PASSWORD_MIN_STAFF : lengths.PASSWORD_MIN;
 
-/** Returns the sentence that says why a chosen password is refused; undefined if it is fine. */
+/**
+ * Returns the sentence that says why a chosen password is refused (too short for the role, too like the person's names,
+ * or common); undefined if it is fine.
+ */
 export function passwordProblem(chosen: Chosen, lengths: Lengths): string | undefined {
   const broken = brokenPasswordRule(chosen, shortestPassword(chosen.role, lengths));
   if (broken) return broken;

@@ -2,14 +2,19 @@ import { flags } from '@teamsparks/contract/shared/access';
 import type { Permissions } from '@teamsparks/contract/accounts/addresses/auth';
 import { type Actor, can, isSharedLogin } from '../../../platform/actor.ts';
 
-/** Tells whether a person may read the challenge fields that would spoil it for players: those who edit challenges, but no shared login. */
+/**
+ * Tells whether a person may read the challenge fields that would spoil it for players: with `add_edit_challenges`, but
+ * no shared login.
+ */
 export const readsChallengeDetails = (actor: Actor): boolean =>
   can(actor, 'add_edit_challenges') && !isSharedLogin(actor);
 
-/** Tells whether a person may run challenges with children and so may read setup, notes and handouts. */
+/**
+ * Tells whether a person may run challenges with children (`run_challenges`) and so may read setup, notes and handouts.
+ */
 export const runsChallenges = (actor: Actor): boolean => can(actor, 'run_challenges');
 
-/** Tells whether a person may publish challenges: those who read their details; a shared demo login never does. */
+/** Tells whether a person may publish challenges: with `add_edit_challenges`; a shared demo login never does. */
 export const publishesChallenges = (actor: Actor): boolean => readsChallengeDetails(actor);
 
 /** Returns a person's role, every flag as a boolean, and the derived rights under `can`, for the screens. */

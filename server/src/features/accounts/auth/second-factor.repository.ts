@@ -32,7 +32,7 @@ export async function turnOn(db: Database, userId: number, sealed: string, step:
   return numUpdatedRows === 1n;
 }
 
-/** Turns the second factor off and deletes the recovery codes; returns false if it was off. */
+/** Turns the second factor off and deletes the secret and the recovery codes; returns false if it was off. */
 export async function turnOff(db: Database, userId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -65,7 +65,7 @@ export async function takeStep(
   return numUpdatedRows === 1n;
 }
 
-/** Replaces a person's recovery codes by these hashes. */
+/** Replaces a person's recovery codes, used and unused, by these hashes, at least one. */
 export async function replaceRecoveryCodes(db: Database, userId: number, hashes: readonly string[]) {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await db

@@ -62,7 +62,10 @@ const actorOf = ({ id, username, email, picture, role, overrides }: PersonRow, s
   flags: effectiveFlags(roleFlags[role], overrides ?? {}),
 });
 
-/** Returns the person of a living session with their current flags; undefined if the session has ended or expired. */
+/**
+ * Returns the person of a living session with their current flags; undefined if the session has ended or expired, or
+ * the person is suspended.
+ */
 export async function findActor(db: Database, sessionId: string): Promise<Actor | undefined> {
   // Runs with every request, and a template costs a tenth of the query builder.
   const { rows } = await sql<PersonRow>`${samePlan}
@@ -104,7 +107,10 @@ function effectiveFlags(byRole: readonly Flag[], overrides: Record<string, boole
   return new Set(flags.filter((flag) => overrides[flag] ?? byRole.includes(flag)));
 }
 
-/** Returns a session's row with `alive`, `rotated_ago` and `lives_for` (ms) by the database's clock; undefined if there is none. */
+/**
+ * Returns a session's row, ended or not, with `alive`, and with `rotated_ago` and `lives_for` (ms) by the database's
+ * clock; undefined if there is none.
+ */
 export async function findSession(db: Database, sessionId: string) {
   return db
     .selectFrom('sessions as s')

@@ -26,9 +26,11 @@ interface SignInServices {
 }
 
 /**
- * Logs in with a username or an email address; returns the new session's id and the person's row. Unknown names, wrong
- * passwords, accounts without a password and accounts tried too often get the same reply in the same time, so that no one can
- * find out which accounts exist. Only the right password learns that an account is suspended or not verified.
+ * Logs in with a username or an email address: starts a session, sets its cookies, records it, and returns the
+ * session's id and the person's row. Throws `invalid_credentials`, `totp_required`, `account_suspended`,
+ * `email_not_verified` or the refusal of a limit. Unknown names, wrong passwords, accounts without a password and
+ * accounts tried too often get the same reply in the same time, so that no one can find out which accounts exist; only
+ * the right password learns more.
  */
 export async function signIn(
   services: SignInServices,

@@ -32,7 +32,10 @@ export async function readSignInName(db: Database, typed: string): Promise<strin
   return rows[0]?.name ?? text;
 }
 
-/** Returns the row of the person with this username or email address (from {@link readSignInName}); a username wins over another person's address. */
+/**
+ * Returns the row of the person, of any status, with this username or email address (from {@link readSignInName}), or
+ * undefined; a username wins over another person's address.
+ */
 export async function findUserForSignIn(db: Database, name: string) {
   return db
     .selectFrom('users')
@@ -43,7 +46,7 @@ export async function findUserForSignIn(db: Database, name: string) {
     .executeTakeFirst();
 }
 
-/** Inserts a person and returns the id; throws if username or address are taken. */
+/** Inserts a person and returns the id; throws if the username, a look-alike of it, or the address is taken. */
 export async function insertUser(db: Database, user: NewUser): Promise<number> {
   const { id } = await db.insertInto('users').values(rowOf(user)).returning('id').executeTakeFirstOrThrow();
   return id;
@@ -116,12 +119,12 @@ function hasAddress(address: string) {
   return sql<boolean>`lower(email) in (lower(${address}), lower(${asWritten}))`;
 }
 
-/** Returns the row of the person with this email address. */
+/** Returns the row of the person, of any status, with this email address, or undefined. */
 export async function findUserByEmail(db: Database, email: string) {
   return db.selectFrom('users').selectAll().where(hasAddress(email)).executeTakeFirst();
 }
 
-/** Returns a person's row and locks it until the transaction ends. */
+/** Locks a person's row until the transaction ends and returns it; undefined if there is no such person. */
 export async function lockUser(tx: Database, userId: number) {
   return tx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
 }
@@ -135,7 +138,10 @@ export async function markEmailVerified(db: Database, userId: number) {
     .execute();
 }
 
-/** Sets a person's password hash and drops a pending new address, which someone with the old password may have requested. */
+/**
+ * Sets a person's password hash and drops a pending new address, which someone with the old password may have
+ * requested. The sessions go on: the caller ends them.
+ */
 export async function setPasswordHash(db: Database, userId: number, passwordHash: string) {
   await db
     .updateTable('users')
@@ -145,8 +151,8 @@ export async function setPasswordHash(db: Database, userId: number, passwordHash
 }
 
 /**
- * Gives an unverified account to the proven owner of its address: verifies it, removes the password and pending address that
- * someone else may have set, and stores the owner's consent.
+ * Gives an unverified account to the proven owner of its address: verifies it, removes the password and pending address
+ * that someone else may have set, and stores the owner's consent. The caller ends its sessions and mailed links.
  */
 export async function giveToOwnerOfAddress(db: Database, userId: number, termsVersion: string) {
   await db

@@ -7,7 +7,7 @@ export interface Identity {
   email: string;
 }
 
-/** Returns the id of the person linked to this identity of a provider. */
+/** Returns the id of the person linked to this identity of a provider, or undefined. */
 export async function findUserOfIdentity(db: Database, provider: string, subject: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('identities')

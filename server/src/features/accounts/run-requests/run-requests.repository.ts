@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 
-/** Returns a person's request to run challenges, `long_ago` if it was decided more than 30 days ago. */
+/**
+ * Returns a person's request to run challenges, `long_ago` if it was decided more than 30 days ago; undefined if there
+ * is none.
+ */
 export async function findRunRequest(db: Database, userId: number) {
   return db
     .selectFrom('run_requests')
@@ -11,7 +14,9 @@ export async function findRunRequest(db: Database, userId: number) {
     .executeTakeFirst();
 }
 
-/** Returns a person's request and locks it until the transaction ends. */
+/**
+ * Locks a person's request until the transaction ends and returns it (granted, decided_at); undefined if there is none.
+ */
 export async function lockRunRequest(tx: Database, userId: number) {
   return tx
     .selectFrom('run_requests')
@@ -31,7 +36,7 @@ export async function saveRunRequest(db: Database, userId: number) {
     .execute();
 }
 
-/** Stores the decision on a person's request; null makes it wait again. */
+/** Stores the decision on a person's request; null makes it wait again. Changes no rights: the caller does. */
 export async function settleRunRequest(
   tx: Database,
   userId: number,

@@ -10,7 +10,10 @@ type OnDatabase = Pick<Context, 'db'>;
 /** Tells whether a person needs this request: a parent, who signed up without anyone's approval and may not run challenges yet. */
 const needsApproval = (actor: Actor): boolean => actor.role === 'parent' && !runsChallenges(actor);
 
-/** Returns the state of a person's request to run challenges, and whether they may send one now. */
+/**
+ * Returns the state of a person's request to run challenges ("none" without one), and whether they may send one now:
+ * parents without the right, unless one waits or was refused within 30 days.
+ */
 export async function getRunRequest({ db }: OnDatabase, actor: Actor): Promise<RunRequest> {
   const row = await findRunRequest(db, actor.userId);
   const { asked_at = null, decided_at = null } = row ?? {};
@@ -30,7 +33,10 @@ function stateOf(row: { granted: boolean | null } | undefined): RunRequest['stat
   return row.granted ? 'granted' : 'refused';
 }
 
-/** Sends a person's request to run challenges and returns it; repeating it changes nothing. Throws 409 if the person need not or may not ask. */
+/**
+ * Sends a person's request to run challenges and returns it; repeating it changes nothing. Throws 409 if the person may
+ * run challenges already, is no parent, or was refused within 30 days.
+ */
 export async function askToRun({ db }: OnDatabase, actor: Actor): Promise<RunRequest> {
   const before = await getRunRequest({ db }, actor);
   if (before.state === 'waiting') return before;

@@ -16,7 +16,10 @@ export async function lockChosenSettings(tx: Database) {
   return tx.selectFrom('settings').select(['chosen', 'version']).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Saves the chosen settings, raises the version by one, and returns both. */
+/**
+ * Replaces the chosen settings by these, raises the version by one, and returns both. Call {@link lockChosenSettings}
+ * first.
+ */
 export async function saveChosenSettings(tx: Database, chosen: Partial<Settings>) {
   return tx
     .updateTable('settings')

@@ -15,8 +15,9 @@ export interface Origin {
 export const invalidVerification = () => new Refusal('bad_request', linkSentences.verification);
 
 /**
- * Replaces the account's address by the pending one if the token was mailed to it, and ends the links of older mails, which went
- * to the old address. Returns false for other tokens; throws 400 if the pending address has changed since.
+ * Replaces the account's address by the pending one if the token was mailed to it, marks it verified, and ends the
+ * links of older mails, which went to the old address. Returns true then, and for a token already used for the present
+ * address; false if the token is of another kind or unknown. Throws 400 if the pending address has changed since.
  */
 export async function takeNewAddress(tx: Database, token: string, origin: Origin): Promise<boolean> {
   const { user, emailToken } = (await claimEmailToken(tx, 'verify_new', token)) ?? {};

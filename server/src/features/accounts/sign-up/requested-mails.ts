@@ -24,14 +24,17 @@ export interface RequestedMail {
 }
 
 /**
- * Queues a job that mails to this address if an account has it. The account is looked up in the background, so that neither the
- * reply nor its time reveals whether one exists.
+ * Queues a job that mails to this address if an account has it; call `jobs.poke()` after the commit. The account is
+ * looked up in the background, so that neither the reply nor its time reveals whether one exists.
  */
 export function requestMail(tx: Database, requested: RequestedMail) {
   return addJob(tx, jobKind, requested);
 }
 
-/** Queues the verification mail to a person whose row `tx` has locked; call `jobs.poke()` after the commit. */
+/**
+ * Issues a verification link, which ends the older ones, and queues the mail with it to a person whose row `tx` has
+ * locked; call `jobs.poke()` after the commit.
+ */
 export async function sendVerification(config: Context['config'], tx: Database, user: Addressee) {
   await queueMail(config, tx, await writeMail(config, tx, 'verification', user));
 }

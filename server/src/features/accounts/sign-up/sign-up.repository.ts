@@ -42,7 +42,10 @@ export async function claimEmailToken(tx: Database, purpose: Purpose, token: str
   return emailToken && { user, emailToken };
 }
 
-/** Returns the row of an unexpired token, used or not; with `lock` locked until the transaction ends. */
+/**
+ * Returns the row of an unexpired token of this purpose, used or not, with `lock` locked until the transaction ends;
+ * undefined if there is none.
+ */
 export async function findEmailToken(db: Database, purpose: Purpose, token: string, { lock = false } = {}) {
   return (
     db

@@ -35,9 +35,10 @@ import { invalidVerification, type Origin, takeNewAddress } from './new-address.
 import { requestMail } from './requested-mails.ts';
 
 /**
- * Creates an unverified account and queues its verification mail; returns the new person's id. For a known email address it
- * creates nothing, the answer is the same (`userId` is undefined), and the owner gets a mail, so that no one can find out who is
- * registered. Throws 409 for a taken username; repeating the request creates nothing more.
+ * Creates an unverified account and queues its verification mail; returns the new person's id as `userId`. For a known
+ * email address it creates nothing, the answer is the same (`userId` is undefined), and the owner gets a mail, so that
+ * no one can find out who is registered. Throws 409 for a taken or reserved username, 422 for a refused name or
+ * password; repeating the request creates nothing more.
  */
 export async function register(context: Context, once: Once, wanted: Wanted, origin: Origin) {
   const { username, email, password, role } = wanted;
@@ -101,8 +102,9 @@ export async function isResetTokenGood({ db }: Context, token: string): Promise<
 }
 
 /**
- * Sets a new password with the token of a mail, which works once; throws 400 for a wrong link, 422 for a refused password. Ends
- * every session and every other link, clears the login limits, and verifies the address, because the mail was read there.
+ * Sets a new password with the token of a mail, which works once, and mails a notice; throws 400 for a wrong link, 422
+ * for a refused password. Ends every session and every other link, clears the login limits, and verifies the address,
+ * because the mail was read there.
  */
 export async function resetPassword(
   context: Context,

@@ -59,7 +59,10 @@ export async function findNamesOf(db: Database, userId: number): Promise<string[
   return names.filter((name) => name !== null && name !== undefined);
 }
 
-/** Deletes a person's row; the foreign keys delete what is theirs alone and keep, without them, what they made for others. */
+/**
+ * Deletes a person's row; the foreign keys delete what is theirs alone and keep, without them, what they made for
+ * others. Call {@link eraseTraces} first.
+ */
 export async function deleteUser(tx: Database, userId: number) {
   await tx.deleteFrom('users').where('id', '=', userId).execute();
 }

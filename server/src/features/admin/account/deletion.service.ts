@@ -15,7 +15,10 @@ import { deleteUser, eraseFromLog, eraseTraces, lockDeletions, findNamesOf } fro
 import type { OwnAccount } from './own-account.ts';
 import { findAccount } from './profile.repository.ts';
 
-/** Deletes the account and everything personal for good; throws 422 for a wrong username or password, 409 for the last administrator. */
+/**
+ * Deletes the account and everything personal for good, with `remove_mentor` also the joined mentor; throws 422 for a
+ * wrong username or password, 429 after 5 wrong ones, 409 for the last administrator. The caller clears the cookies.
+ */
 export async function deleteAccount(
   { context: { db }, confirmation }: OwnAccount,
   actor: Actor,

@@ -6,7 +6,10 @@ import { lockUser, deleteIdentities } from '../../accounts/index.ts';
 import { googleUnlinkedNotice } from './mails/google-unlinked-notice.ts';
 import { recordOwnAction, type OwnAccount } from './own-account.ts';
 
-/** Unlinks Google from the account, mails a notice and keeps the sessions; throws 404 if it is not linked, 409 if it is the only way to log in. */
+/**
+ * Unlinks Google from the account, mails a notice and keeps the sessions; throws 404 if it is not linked, 409 if it is
+ * the only way to log in, 401 if the account no longer exists.
+ */
 export async function unlinkGoogle({ context: { config, db, jobs } }: OwnAccount, actor: Actor) {
   await inTransaction(db, async (tx) => {
     const user = await lockUser(tx, actor.userId);

@@ -14,8 +14,9 @@ interface Owner {
 }
 
 /**
- * Stores a new address as pending and mails it a link to confirm, and a warning to the old address. If another account has the
- * address, its owner gets a mail instead and nothing else differs, so that no one can find out who is registered.
+ * Stores a new address as pending and queues a mail with a link to confirm it, and a warning to the old address; call
+ * `jobs.poke()` after the commit. If another account has the address, its owner gets a mail instead and nothing else
+ * differs, so that no one can find out who is registered.
  */
 export async function requestNewAddress(config: Config, tx: Database, user: Owner, email: string) {
   const { PUBLIC_URL } = config;

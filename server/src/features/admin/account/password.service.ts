@@ -16,8 +16,9 @@ import {
 import { recordOwnAction, type OwnAccount } from './own-account.ts';
 
 /**
- * Sets a new password, ends every session (this one too) and every mailed link, which someone with the old password may have
- * requested, and mails a notice. Throws 422 for a wrong or refused password, 409 if it was just changed elsewhere.
+ * Sets a new password, ends every session (this one too: the caller starts another) and every mailed link, which
+ * someone with the old password may have requested, and mails a notice. Throws 422 for a wrong or refused password, 429
+ * after 5 wrong ones, 409 if the account has none or it was just changed elsewhere.
  */
 export async function changePassword(
   { context, confirmation }: OwnAccount,

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Preferences } from '@teamsparks/contract/accounts/preferences';
 import type { Database } from '../../../platform/db/database.ts';
 
-/** Returns a person's profile, preferences and consents, and whether they have a password (`has_password`). */
+/**
+ * Returns a person's profile, preferences and consents, and whether they have a password (`has_password`); undefined if
+ * there is no such person.
+ */
 export async function findAccount(db: Database, userId: number) {
   return db
     .selectFrom('users')

@@ -47,7 +47,7 @@ export function readPreferences(chosen: unknown): Preferences {
   return read.success ? read.data : standardPreferences;
 }
 
-/** Returns a person's preferences. */
+/** Returns a person's preferences; the standard ones if none are stored or there is no such person. */
 export async function preferencesOf(db: Database, userId: number): Promise<Preferences> {
   return readPreferences(await findPreferences(db, userId));
 }
@@ -57,7 +57,11 @@ export async function wantsEmailNotices(tx: Database, userId: number): Promise<b
   return (await preferencesOf(tx, userId)).email_notices;
 }
 
-/** Changes the given fields and returns the profile; a new address needs the password and takes effect once confirmed by mail. Throws 409 for a taken username. */
+/**
+ * Changes the given fields and returns the profile. A new address needs the password and takes effect once confirmed by
+ * mail; giving the present one cancels a pending change. Throws 409 for a taken or reserved username, 422 for a refused
+ * name, address or password, 429 above the limits.
+ */
 export async function changeProfile(own: OwnAccount, actor: Actor, change: Change): Promise<Profile> {
   const { email, current_password, preferences: chosen, username, ...columns } = change;
   const { context } = own;

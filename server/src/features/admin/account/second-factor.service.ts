@@ -9,7 +9,11 @@ import { isStaff } from '../../accounts/index.ts';
 import { secondFactorNotice } from './mails/second-factor-notice.ts';
 import type { OwnAccount } from './own-account.ts';
 
-/** Creates the secret for an authenticator app and returns it as text, address and QR code (SVG); throws 403 for people who are not staff. */
+/**
+ * Checks the password, creates the secret for an authenticator app and returns it as text, address and QR code (SVG);
+ * it takes effect with {@link enableSecondFactor}. Throws 403 for people who are not staff, 422 for a wrong password,
+ * 409 if two-step login is on.
+ */
 export async function beginSecondFactor({ confirmation, secondFactor }: OwnAccount, actor: Actor, password: string) {
   if (!isStaff(actor.role)) throw forbidden('Two-step login is for mentors and administrators.');
   await confirmation.demand(actor, password);
@@ -17,14 +21,20 @@ export async function beginSecondFactor({ confirmation, secondFactor }: OwnAccou
   return { secret, otpauth_url: otpauthUrl, qr_svg: renderSVG(otpauthUrl) };
 }
 
-/** Turns two-step login on with a first code, mails a notice, and returns the recovery codes. */
+/**
+ * Turns two-step login on with a first code, mails a notice, and returns the recovery codes; throws 409 without {@link
+ * beginSecondFactor}, 422 for a wrong code.
+ */
 export function enableSecondFactor(own: OwnAccount, actor: Actor, code: string) {
   return withNotice(own, actor, 'on', async (tx) => ({
     recovery_codes: await own.secondFactor.turnOn(tx, actor, code),
   }));
 }
 
-/** Turns two-step login off with password and code, and mails a notice; open also to people who are no longer staff. */
+/**
+ * Turns two-step login off with password and code, and mails a notice; open also to people who are no longer staff.
+ * Throws 422 for a wrong password or code, 409 if it is off.
+ */
 export async function disableSecondFactor(
   own: OwnAccount,
   actor: Actor,

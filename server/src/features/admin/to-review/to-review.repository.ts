@@ -40,7 +40,10 @@ function selectWaiting(db: Database) {
       where p.decided_at is null and r.hidden_at is null and r.removed_at is null group by r.id, c.id)`;
 }
 
-/** Counts the waiting items of each of these kinds. */
+/**
+ * Returns the numbers of waiting items of these kinds, by kind; a kind without any is absent. Checks no rights: the
+ * caller does.
+ */
 export async function countWaiting(db: Database, kinds: readonly ReviewKind[]) {
   const { rows } = await sql<{ kind: ReviewKind; count: number }>`
     select kind, count(*)::int as count from ${selectWaiting(db)} w where kind = any(${kinds}::text[]) group by kind`.execute(
@@ -49,7 +52,7 @@ export async function countWaiting(db: Database, kinds: readonly ReviewKind[]) {
   return new Map(rows.map(({ kind, count }) => [kind, count]));
 }
 
-/** Returns a page of the waiting items of these kinds, newest first. */
+/** Returns a page of the waiting items of these kinds, newest first. Checks no rights: the caller does. */
 export async function findWaiting(
   db: Database,
   kinds: readonly ReviewKind[],

@@ -23,7 +23,10 @@ export async function countAllToReview({ db }: OnDatabase, actor: Actor): Promis
   return [...(await countWaiting(db, kinds)).values()].reduce((sum, count) => sum + count, 0);
 }
 
-/** Returns a page of the items this person may decide, newest first, with counts by kind; a page beyond the last gives the last. */
+/**
+ * Returns a page of the items this person may decide, newest first, of all kinds or of one, with counts by kind; a page
+ * beyond the last gives the last. Throws 403 if there is no kind they may decide.
+ */
 export async function listToReview({ db }: OnDatabase, actor: Actor, query: ToReviewQuery): Promise<ToReviewPage> {
   const counts = await countToReview({ db }, actor);
   const kinds = kindsFor(actor).filter((kind) => query.kind === undefined || kind === query.kind);

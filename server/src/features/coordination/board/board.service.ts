@@ -11,8 +11,8 @@ import { findClashes } from './clashes.ts';
 import { findNeeds } from './needs.service.ts';
 
 /**
- * Returns the events of these days that this person works at, with what clashes among them and the mentors' loads;
- * `truncated` above the most events.
+ * Returns the events on these days that this person leads or works at (all for administrators), with what clashes among
+ * them and the loads of the mentors they may assign; `truncated` is true if there are more events than the board shows.
  */
 export async function readBoard({ db }: Pick<Context, 'db'>, actor: Actor, days: BoardQuery): Promise<Board> {
   const rows = await findEvents(db, actor, { days, working: true, limit: boardEventsMax + 1 });

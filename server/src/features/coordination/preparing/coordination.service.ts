@@ -41,7 +41,10 @@ async function readEventFacts({ db, clock }: Timed, actor: Actor): Promise<Event
   }));
 }
 
-/** Returns the events that this person prepares, by program: programs by name, events without one last. */
+/**
+ * Returns the events of the last four weeks and the next two that this person prepares, by program: programs by name,
+ * events without one at the end. Events ahead come with what they still need, past ones only as totals.
+ */
 export async function coordinate(context: Timed, actor: Actor): Promise<Coordination> {
   const facts = await readEventFacts(context, actor);
   const programs = [...Map.groupBy(facts, ({ event }) => event.program_id)].map(([id, its]): CoordinatedProgram => {
@@ -76,8 +79,9 @@ const columnOf: Record<MissingKind, string> = {
 };
 
 /**
- * Returns a CSV file with one line per event: what it still needs as numbers, the number of children if someone entered
- * it, and the number of runs begun.
+ * Returns a CSV file with one line for each event of the last four weeks and the next two that this person prepares:
+ * what it still needs as numbers (empty once it is over), the number of children if someone entered it, and the number
+ * of runs begun.
  */
 export async function coordinationCsv(context: Timed, actor: Actor): Promise<string> {
   const events = await readEventFacts(context, actor);

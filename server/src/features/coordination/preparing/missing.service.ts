@@ -7,7 +7,10 @@ import { type FoundEvent, prepares, findArchivedParts, findChallengesRun, plansO
 import { findAssignmentsInOrder, findEvent } from '../../events/index.ts';
 import { countOpenMaterials } from '../../materials/index.ts';
 
-/** Returns what one event still needs; null for people who do not prepare it. */
+/**
+ * Returns what one event still needs, an empty list if nothing or if it is over or canceled; null for people who do not
+ * prepare it.
+ */
 export async function readMissing(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: Actor,

@@ -14,7 +14,10 @@ const invitationsMax = 5;
 
 type OnDatabase = Pick<Context, 'db' | 'clock'>;
 
-/** Returns what waits for this person: next event, open runs, invitations, reviews and events to look back on. */
+/**
+ * Returns what waits for this person: next event and events to look back on (with `view_events`), open runs (with
+ * `view_challenge_library`), five invitations at most, and the number of items to review.
+ */
 export async function readNext(invitations: Invitations, { db, clock }: OnDatabase, actor: Actor): Promise<WhatsNext> {
   const seesEvents = can(actor, 'view_events');
   return {

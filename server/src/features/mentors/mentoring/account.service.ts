@@ -41,7 +41,7 @@ async function readAccount(db: Database, id: number): Promise<MentorAccount> {
 
 /**
  * Returns the mentor's account, with the state "none" if none is joined or asked; takes a point of `limit` and writes
- * an audit entry, like a view of the list. Throws 404 if there is no such mentor.
+ * an audit entry, like a view of the list. Throws 404 if there is no such mentor, 429 above the limit.
  */
 export async function lookAtAccount({ db }: Pick<Context, 'db'>, limit: RateLimit, actor: Actor, id: number) {
   await limit.take(String(actor.userId));
@@ -51,8 +51,9 @@ export async function lookAtAccount({ db }: Pick<Context, 'db'>, limit: RateLimi
 }
 
 /**
- * Joins the mentor to the account and returns the mentor's account. Asks the account first, unless it has verified the
- * mentor's address or was separated within the last hour. Throws 404, 409 or 422 if that is impossible.
+ * Joins the mentor to the account of this username and returns the mentor's account. Only asks the account, by mail if
+ * it wants notices, unless it has verified the mentor's address or was separated within the last hour. Throws 404
+ * without the mentor, 422 without the account, 409 if either is joined elsewhere.
  */
 export async function joinAccount(
   { db, config, jobs }: Pick<Context, 'db' | 'config' | 'jobs'>,
@@ -86,8 +87,8 @@ const isSameAddress = (user: FoundUser, mentor: { email: string }): boolean =>
   user.email.toLowerCase() === mentor.email.toLowerCase();
 
 /**
- * Joins the mentor to the account and closes open questions; throws 409 if the account is joined to another mentor. The
- * caller holds both rows' locks.
+ * Joins the mentor to the account, deletes the mentor's open question and writes an audit entry; throws 409 if the
+ * account is joined to another mentor. The caller holds both rows' locks.
  */
 export async function joinMentor(tx: Database, actor: Actor, id: number, userId: number): Promise<void> {
   await setAccount(tx, id, userId).catch((error: { constraint?: string }) => {
@@ -99,8 +100,9 @@ export async function joinMentor(tx: Database, actor: Actor, id: number, userId:
 }
 
 /**
- * Separates the mentor from the account, or withdraws the question to it, and returns the mentor's account; the account
- * no longer sees the mentor's assignments.
+ * Separates the mentor from the account, or withdraws the question to it, and returns the mentor's account; does
+ * nothing if there is neither. The account no longer sees the mentor's assignments, and can be joined again for an hour
+ * without a question. Throws 404 if there is no such mentor.
  */
 export async function partAccount({ db }: Pick<Context, 'db'>, actor: Actor, id: number): Promise<MentorAccount> {
   return inTransaction(db, async (tx) => {

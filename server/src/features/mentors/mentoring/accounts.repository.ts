@@ -19,8 +19,8 @@ export async function findMentorAccount(db: Database, id: number) {
 }
 
 /**
- * Locks the account of exactly this username until the transaction ends and returns it. Only an active account with a
- * verified address; undefined for a login that many people share.
+ * Locks the account of exactly this username (in any case) until the transaction ends and returns it. Only an active
+ * account with a verified address; undefined otherwise, and for a login that many people share.
  */
 export async function lockAccountNamed(tx: Database, username: string) {
   return tx
@@ -59,7 +59,10 @@ export async function putQuestion(tx: Database, mentorId: number, userId: number
     .execute();
 }
 
-/** Remembers the separated account, so that it can be joined again for a while without a question. */
+/**
+ * Remembers the separated account in place of any open question, so that it can be joined again for an hour without
+ * one.
+ */
 export async function rememberParted(tx: Database, mentorId: number, userId: number) {
   const values = { user_id: userId, asked_by: null, parted_at: sql<Date>`now()` };
   await tx
@@ -86,7 +89,10 @@ export async function closeQuestions(tx: Database, mentorId: number): Promise<vo
   await tx.deleteFrom('mentor_join_requests').where('mentor_id', '=', mentorId).execute();
 }
 
-/** Deletes the mentor's open question, with `userId` only one to that account; returns false if there was none. */
+/**
+ * Deletes the mentor's open question, or with `userId` only a question to that account; returns false if there was
+ * none.
+ */
 export async function deleteQuestion(tx: Database, mentorId: number, userId?: number): Promise<boolean> {
   let rows = tx.deleteFrom('mentor_join_requests').where('mentor_id', '=', mentorId).where('parted_at', 'is', null);
   if (userId !== undefined) rows = rows.where('user_id', '=', userId);

@@ -35,7 +35,8 @@ interface FoundAssigned {
 }
 
 /**
- * Returns the mentors assigned to the subject sorted by name; for an event also those of its groups and its program.
+ * Returns the mentors assigned to the subject sorted by name, for an event also those of its groups and its program,
+ * each with whether they declined the event. `id` is null for a mentor assigned only through those.
  */
 export async function findAssigned(db: Database, { subject, subject_id }: Subject): Promise<FoundAssigned[]> {
   if (subject === 'event') return findAssignedToEvent(db, subject_id);
@@ -62,7 +63,7 @@ async function findAssignedToEvent(db: Database, eventId: number): Promise<Found
   return rows;
 }
 
-/** Returns how many mentors are assigned to the subject itself. */
+/** Returns how many mentors are assigned to the subject itself, not through a group or program. */
 export async function countAssigned(tx: Database, { subject, subject_id }: Subject): Promise<number> {
   const { total } = await tx
     .selectFrom('mentor_assignments')
@@ -89,7 +90,10 @@ export async function putAssignment(tx: Database, mentorId: number, { subject, s
   return row !== undefined;
 }
 
-/** Returns the assignment with its subject, or undefined. */
+/**
+ * Returns the assignment with its subject and whether it is declined; undefined if there is none, or the row only
+ * declines.
+ */
 export async function findAssignment(tx: Database, id: number) {
   const row = await tx
     .selectFrom('mentor_assignments')
@@ -104,7 +108,10 @@ export async function findAssignment(tx: Database, id: number) {
 }
 export type FoundAssignment = NonNullable<Awaited<ReturnType<typeof findAssignment>>>;
 
-/** Removes an assignment. A decline stays in its row, so that assigning the mentor again does not undo it. */
+/**
+ * Removes an assignment, as {@link findAssignment} returns it. A decline stays in its row, so that assigning the mentor
+ * again does not undo it.
+ */
 export async function removeAssignment(tx: Database, { id, declined }: FoundAssignment): Promise<void> {
   if (declined) await tx.updateTable('mentor_assignments').set({ only_declines: true }).where('id', '=', id).execute();
   else await tx.deleteFrom('mentor_assignments').where('id', '=', id).execute();
@@ -125,8 +132,8 @@ export async function findAssignmentsOf(db: Database, mentorId: number) {
 }
 
 /**
- * Returns how many events from day `first` to day `last` each mentor is assigned to and has not declined, and the
- * duration (minutes) of those with hours, by mentor id.
+ * Returns how many current events that begin from day `first` to day `last` each mentor is assigned to and has not
+ * declined, and the duration (minutes) of those with hours, by mentor id; a mentor without any is absent.
  */
 export async function findLoads(db: Database, first: string, last: string) {
   const { rows } = await sql<{ mentor_id: number; events: number; minutes: number }>`

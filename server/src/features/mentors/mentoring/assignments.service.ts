@@ -24,7 +24,7 @@ type FoundAssigned = Awaited<ReturnType<typeof findAssigned>>[number];
 
 /**
  * Returns the mentors assigned to the subject, and whether this person may assign. Only those who assign see who
- * declined; for the other mentors that person is not in the list.
+ * declined; for others those mentors are not in the list. Throws 404 or 403 as {@link readSubject}.
  */
 export async function listAssigned({ db }: OnDatabase, actor: Actor, subject: Subject) {
   const { assigns } = await readSubject(db, actor, subject);
@@ -47,8 +47,8 @@ function viewOf(actor: Actor, { id, name, declined, ...mentor }: FoundAssigned, 
 }
 
 /**
- * Assigns a mentor to an event, group or program and returns the assignment; throws 404, 403, or 409 above the most
- * mentors.
+ * Assigns a mentor to an event, group or program and returns the assignment, also if it was there already; throws 404
+ * if either is not visible, 403 if this person may not assign there, 409 above the most mentors.
  */
 export async function assignMentor(
   { db }: OnDatabase,

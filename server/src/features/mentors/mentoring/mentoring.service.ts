@@ -13,7 +13,10 @@ import { findOwnAnswer, findOwnEvents, isAssignedTo, putDecline, removeDecline }
 
 type OnDatabase = Pick<Context, 'db' | 'clock'>;
 
-/** Returns what the person sees of themselves as a mentor: open questions, availability and events. */
+/**
+ * Returns what the person sees of themselves as a mentor: open questions, and availability and events ahead; `mentor`
+ * is null if their account is joined to none.
+ */
 export async function readMentoring({ db, clock }: OnDatabase, { userId }: Actor): Promise<Mentoring> {
   const requests = await findQuestions(db, userId);
   const mentor = await findMentorOf(db, userId);
@@ -22,13 +25,16 @@ export async function readMentoring({ db, clock }: OnDatabase, { userId }: Actor
   return { requests, mentor: { ...mentor, availability, events: await findOwnEvents(db, mentor.id, clock.now()) } };
 }
 
-/** Returns whether the person comes to an event as a mentor; null if they are not assigned to it. */
+/**
+ * Returns whether the person declined an event as a mentor (`declined`); null if they are not assigned to it, or it is
+ * over or canceled.
+ */
 export const readOwnAnswer = async ({ db, clock }: OnDatabase, { userId }: Actor, eventId: number) =>
   (await findOwnAnswer(db, userId, eventId, clock.now())) ?? null;
 
 /**
  * Joins the person to the mentor and returns their mentoring; throws 404 unless an administrator asked whether they are
- * this mentor.
+ * this mentor, 409 if they are joined to another one.
  */
 export async function confirmMentor({ db, clock }: OnDatabase, actor: Actor, id: number): Promise<Mentoring> {
   return inTransaction(db, async (tx) => {
@@ -43,8 +49,8 @@ export async function confirmMentor({ db, clock }: OnDatabase, actor: Actor, id:
 }
 
 /**
- * Answers "that is not me", before or after confirming, and returns the person's mentoring; throws 404 if they were
- * neither asked nor joined.
+ * Answers "that is not me": separates the person from the mentor, or deletes the question to them, and returns their
+ * mentoring; throws 404 if they were neither asked nor joined.
  */
 export async function leaveMentor({ db, clock }: OnDatabase, actor: Actor, id: number): Promise<Mentoring> {
   return inTransaction(db, async (tx) => {
@@ -81,8 +87,8 @@ export async function saveAvailability(
 }
 
 /**
- * Accepts or declines an event that the mentor is assigned to and returns their mentoring; throws 404 for any other
- * event.
+ * Accepts (`comes`) or declines an event that the mentor is assigned to and returns their mentoring; throws 404 for any
+ * other event, and one that is over or canceled.
  */
 export async function answerEvent(
   { db, clock }: OnDatabase,

@@ -44,7 +44,10 @@ export async function noteChanges(tx: Database, now: Date): Promise<void> {
       and present.state = coalesce(present.told, 'canceled')`.execute(tx);
 }
 
-/** Returns the notices due now, the first event first, at most one mail per mentor and event per hour. */
+/**
+ * Returns up to 500 notices due now, by mentor and then by event: what has been waiting for two minutes, at most one
+ * mail per mentor and event per hour. Call {@link noteChanges} first.
+ */
 export async function findDueNotices(tx: Database, now: Date): Promise<Notice[]> {
   const { rows } = await sql<Notice>`
     with present as (${present(now)})
@@ -89,7 +92,10 @@ export async function markNoticeSent(tx: Database, { mentor_id, event_id, state 
     .execute();
 }
 
-/** Returns where mail to a mentor goes; null for an account that wants no mail or cannot sign in. */
+/**
+ * Returns where mail to a mentor goes (`to`, `name`, `joined`): the account's address, or the list's without an
+ * account. Null for an account that wants no mail or is not active, and without such a mentor.
+ */
 export async function findRecipient(tx: Database, mentorId: number) {
   const row = await tx
     .selectFrom('mentors')

@@ -11,7 +11,10 @@ const assignedEvents = sql`mentor_assignments as a join events as e on ${covers}
 /** Builds the condition that the event is neither canceled nor over at `now`. */
 const isAhead = (now: Date) => sql`e.archived_at is null and p.archived_at is null and e.ends > ${now}`;
 
-/** Returns the mentor's events ahead, the first one first. */
+/**
+ * Returns the mentor's events that are neither over nor canceled, declined ones included, the first one first; 200 at
+ * most.
+ */
 export async function findOwnEvents(db: Database, mentorId: number, now: Date): Promise<OwnEvent[]> {
   const { rows } = await sql<OwnEvent>`
     select e.id, e.name, e.start_date, e.end_date, e.place,
@@ -36,7 +39,8 @@ export async function isAssignedTo(tx: Database, mentorId: number, eventId: numb
 }
 
 /**
- * Returns whether the account's mentor declined the event; undefined unless they are assigned to it and it is ahead.
+ * Returns whether the account's mentor declined the event (`declined`); undefined unless they are assigned to it and it
+ * is neither over nor canceled.
  */
 export async function findOwnAnswer(db: Database, userId: number, eventId: number, now: Date) {
   const { rows } = await sql<{ declined: boolean }>`

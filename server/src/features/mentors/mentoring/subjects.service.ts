@@ -15,8 +15,9 @@ interface KnownSubject {
 }
 
 /**
- * Returns what the person may see of the mentors of an event, a group or a program; throws 404 if it is not visible,
- * 403 without the right.
+ * Returns whether the person may assign mentors to an event, a group or a program, and the event. Throws 404 if it is
+ * not visible, 403 for a program from people who are no administrators, and for an event that they do not see from
+ * inside.
  */
 export async function readSubject(db: Database, actor: Actor, { subject, subject_id }: Subject): Promise<KnownSubject> {
   const administers = can(actor, 'system_administration');
@@ -35,7 +36,10 @@ export async function readSubject(db: Database, actor: Actor, { subject, subject
   return { assigns: administers || event.leads, event };
 }
 
-/** Returns the same as {@link readSubject}; throws 403 unless the person may assign mentors there. */
+/**
+ * Returns the same as {@link readSubject} with its errors; also throws 403 unless the person may assign mentors there:
+ * administrators, and leaders of the group or the event.
+ */
 export async function demandAssigning(db: Database, actor: Actor, subject: Subject): Promise<KnownSubject> {
   const subjectSeen = await readSubject(db, actor, subject);
   if (!subjectSeen.assigns) throw forbidden();

@@ -9,8 +9,9 @@ import { hasTime } from './has-time.ts';
 import { demandAssigning } from './subjects.service.ts';
 
 /**
- * Returns all mentors to choose from, each with events this month and, for an event, whether they have time; not their
- * hours. Takes a point of `limit` and writes an audit entry, like a view of the list.
+ * Returns all mentors to choose from, each with the number of events in the event's month (else this month) and, for an
+ * event, whether they have time; not their hours. Takes a point of `limit` and writes an audit entry, like a view of
+ * the list. Throws 404 or 403 as {@link demandAssigning}, 429 above the limit.
  */
 export async function suggestMentors(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

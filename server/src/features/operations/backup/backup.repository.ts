@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { inTransaction, type Database } from '../../../platform/db/database.ts';
 import { mailJob } from '../../../platform/mail/outbox.ts';
 
-/** Runs `work` while nothing can be written: it holds the only connection of the embedded engine. */
+/**
+ * Runs `work` on a connection while nothing can be written, and returns its result: it holds the only connection of the
+ * embedded engine. Writes a checkpoint first.
+ */
 export async function withoutWrites<T>(db: Database, work: (frozenDb: Database) => Promise<T>): Promise<T> {
   return db.connection().execute(async (frozenDb) => {
     // So that the copy opens without recovery.

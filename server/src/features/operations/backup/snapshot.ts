@@ -29,7 +29,11 @@ export const snapshotSchema = z.object({
 });
 export type Snapshot = z.output<typeof snapshotSchema>;
 
-/** Copies the embedded database into a new folder of the data folder while writers wait; call it only while holding the data folder. Throws if space is short. */
+/**
+ * Copies the embedded database into a new folder of the data folder while writers wait, and describes it; {@link
+ * removeSnapshot} deletes the folder. Touches the files that rows name, so that the sweep leaves them alone for an
+ * hour. Call it only while holding the data folder; throws if space is short.
+ */
 export async function takeSnapshot(
   { db, files }: Pick<Context, 'db' | 'files'>,
   { DATA_DIR, FREE_SPACE_MIN }: Place,
