@@ -16,8 +16,8 @@ type OnDatabase = Pick<Context, 'db'>;
 export type ReadEvent = Omit<WholeEvent, 'missing' | 'hand_over' | 'my_assignment'>;
 
 /**
- * Tells whether the event's program hides nothing from this person: true unless the program is archived, and for
- * administrators also then.
+ * Tells whether this person may see an event as far as its program goes: always unless the program is archived, and
+ * then only administrators. Checks nothing else.
  */
 export const isInSight = (actor: Actor, { program_archived }: Pick<FoundEvent, 'program_archived'>): boolean =>
   !program_archived || seesArchivedPrograms(actor);

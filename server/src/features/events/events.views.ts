@@ -6,7 +6,10 @@ import { findGroupsOf, findMentorsOf } from './event-groups.repository.ts';
 import { canEdit, canPlan, type FoundEvent } from '../lesson-plans/index.ts';
 import { timeText } from './event-times.ts';
 
-/** Returns events as this person may see them, in their order. */
+/**
+ * Returns events as this person may see them, in their order: `groups` and `mentors` (as "Ada L.") are null unless they
+ * see the event from inside, `program_id` unless they may see the program.
+ */
 export async function toEvents(db: Database, actor: Actor, rows: readonly FoundEvent[]): Promise<Event[]> {
   const inside = rows.filter(({ sees_inside }) => sees_inside).map(({ id }) => id);
   const groups = await findGroupsOf(db, inside);
@@ -26,7 +29,7 @@ export async function toEvents(db: Database, actor: Actor, rows: readonly FoundE
   }));
 }
 
-/** Returns one event as this person may see it. */
+/** Returns one event as this person may see it, as {@link toEvents} does. */
 export async function toEvent(db: Database, actor: Actor, row: FoundEvent): Promise<Event> {
   const [event] = await toEvents(db, actor, [row]);
   if (!event) throw new Error('an event has no view');

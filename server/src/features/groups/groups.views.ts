@@ -9,7 +9,10 @@ import { choosesProgram } from './groups.policy.ts';
 import type { FoundGroup } from './groups.repository.ts';
 import { findLeaders, type FoundLeader } from './leaders.repository.ts';
 
-/** Returns groups as this person may see them, with leaders and number of events ahead. */
+/**
+ * Returns groups as this person may see them, in their order, with leaders, number of teams and number of events ahead
+ * that no other group keeps.
+ */
 export async function viewsOf(db: Database, actor: Actor, rows: readonly FoundGroup[]): Promise<Group[]> {
   const leaders = await findLeaders(
     db,

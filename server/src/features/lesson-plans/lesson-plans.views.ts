@@ -15,7 +15,7 @@ import { findArchivedParts, findChallenges, findItems, type ItemRecord } from '.
 import { canDelete, canEdit, canPublish, canSetStatus } from './lesson-plans.policy.ts';
 import { findVisiblePlan, type ListedRecord, type PlanRecord } from './lesson-plans.repository.ts';
 
-/** Returns the plan as this person may see it, without its parts. */
+/** Returns the plan as this person may see it, with their rights and without its parts. */
 export function toPlan(actor: Actor, row: ListedRecord): LessonPlan {
   const { id, name, description, status, items, event_id } = row;
   return { id, name, description, status, items, event_id, can: rightsOn(actor, row) };
@@ -28,7 +28,10 @@ const rightsOn = (actor: Actor, row: ListedRecord) => ({
   publish: canPublish(actor, row),
 });
 
-/** Returns the plan as this person may see it, with its parts and the plan that it is a copy of. */
+/**
+ * Returns the plan as this person may see it, with their rights, its parts, and for one event only the plan that it is
+ * a copy of.
+ */
 export async function toWholePlan(db: Database, actor: Actor, row: PlanRecord): Promise<WholePlan> {
   const { id, name, description, status, begins_at, budget_minutes, version, event_id, for_group } = row;
   return {

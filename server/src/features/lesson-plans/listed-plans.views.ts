@@ -10,8 +10,8 @@ import { findAuthors, findLevels } from './listed-plans.repository.ts';
 import { findTimedParts } from './timed-parts.repository.ts';
 
 /**
- * Returns plans as the list of all plans shows them, with author, minutes and levels. One query each for all plans:
- * there may be hundreds.
+ * Returns plans as the list of all plans shows them, in their order, with the author's name (null if the account is
+ * gone), known minutes and levels. One query each for all plans: there may be hundreds.
  */
 export async function toListedPlans(db: Database, actor: Actor, rows: readonly ListedRecord[]): Promise<ListedPlan[]> {
   const ids = rows.map(({ id }) => id);

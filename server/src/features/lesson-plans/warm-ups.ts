@@ -9,7 +9,10 @@ const form =
 
 let read: Promise<WarmUp[]> | undefined;
 
-/** Returns the warm-ups of the content folder, sorted by title; reads the folder once. */
+/**
+ * Returns the warm-ups of the content folder, sorted by title; reads the folder once. Throws if a text does not have
+ * the form of a warm-up, and then reads again at the next call.
+ */
 export function readWarmUps(): Promise<WarmUp[]> {
   read ??= readAll().catch((error: unknown) => {
     read = undefined;

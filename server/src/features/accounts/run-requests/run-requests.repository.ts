@@ -53,7 +53,7 @@ export async function settleRunRequest(
     .execute();
 }
 
-/** Deletes a person's request if it is still undecided. */
+/** Deletes a person's request if it is still undecided; does nothing otherwise. */
 export async function removeWaitingRequest(db: Database, userId: number) {
   await db.deleteFrom('run_requests').where('user_id', '=', userId).where('decided_at', 'is', null).execute();
 }

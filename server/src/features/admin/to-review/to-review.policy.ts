@@ -6,9 +6,9 @@ import { canArchive, canSetStatus } from '../../challenges/index.ts';
 const draft = { status: 'draft', deleted_at: null } as const;
 
 /**
- * Tells whether a person may accept and reject items of this kind: administrators those of requests and reports, people
- * who review AI challenges those, people who publish or archive challenges the drafts and proposals. A shared login may
- * do neither.
+ * Tells whether a person may accept and reject items of this kind. Requests and reports: administrators; AI challenges:
+ * with `add_edit_challenges`; drafts and proposals: administrators accept, and people with `delete_challenges` reject.
+ * A shared login may do neither.
  */
 export function rightsOver(actor: Actor, kind: ReviewKind): { accept: boolean; reject: boolean } {
   if (isSharedLogin(actor)) return { accept: false, reject: false };

@@ -154,8 +154,8 @@ export const showsDraftTo = (actor: Actor): Condition => sql`exists (
     and ${isVisibleTo(actor)} and ${seesPlans(actor)})`;
 
 /**
- * Selects the events the person may see, archived ones included, with what rights depend on. Every query for events
- * starts here.
+ * Starts a query for the events the person may see, archived ones included, with the columns that rights depend on; the
+ * caller adds conditions and order. Every query for events starts here.
  */
 export function visibleEvents(db: Database, actor: Actor) {
   return db

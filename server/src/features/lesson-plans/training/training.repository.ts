@@ -20,7 +20,10 @@ const planCounts = (userId: number) => sql<{ plans: number; plans_of_others: num
   where link.training_video_id = training_videos.id and coalesce(plan.deleted_at > ${aDayAgo}, true)
     and coalesce(item.removed_at > ${aDayAgo}, true))`;
 
-/** Returns the videos, each with the number of plans it is in and the number of those that are not this person's. */
+/**
+ * Returns the videos that are not deleted, each with the number of plans it is in and the number of those that are not
+ * this person's.
+ */
 export async function findVideos(db: Database, userId: number) {
   return db
     .selectFrom('training_videos')
@@ -90,8 +93,8 @@ export async function removeVideo(tx: Database, id: number): Promise<VideoRecord
 }
 
 /**
- * Restores a video and the parts that were deleted with it; returns it, or undefined if it was not deleted within the
- * last day.
+ * Restores a video and the parts of plans that were deleted with it; returns it, or undefined if it was not deleted
+ * within the last day.
  */
 export async function restoreRemovedVideo(tx: Database, id: number): Promise<VideoRecord | undefined> {
   const removed = tx.selectFrom('training_videos').select('removed_at').where('id', '=', id);

@@ -39,7 +39,7 @@ export async function listVideos({ db }: OnDatabase, actor: Actor): Promise<List
     .map((row) => toListedVideo(actor, row, progress.get(row.id)));
 }
 
-/** Adds a training video and returns it as in the list. */
+/** Adds a training video and returns it as in the list. Checks no rights: the route does. */
 export async function createVideo({ db }: OnDatabase, actor: Actor, video: NewVideo): Promise<ListedVideo> {
   const row = await inTransaction(db, (tx) => addVideo(tx, actor, video));
   return toListedVideo(actor, { ...row, plans: 0, plans_of_others: 0 });
@@ -134,7 +134,7 @@ export async function listSessions({ db }: OnDatabase) {
   return rows.toSorted((a, b) => byTitle.compare(a.name, b.name) || a.id - b.id).map(toSession);
 }
 
-/** Creates a training session and returns it. */
+/** Creates a training session, without an audit entry, and returns it. Checks no rights: the route does. */
 export async function createSession({ db }: OnDatabase, actor: Actor, session: SessionInput) {
   return toSession(await addSession(db, actor, session));
 }

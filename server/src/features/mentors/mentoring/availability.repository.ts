@@ -6,7 +6,7 @@ type Said = Pick<Availability, 'hours' | 'days_off'>;
 
 const nothingSaid: Availability = { hours: [], days_off: [], version: 0 };
 
-/** Returns the availability that this account gave as this mentor, or an empty one. */
+/** Returns the availability that this account gave as this mentor, or an empty one with version 0. */
 export async function findAvailability(db: Database, mentorId: number, userId: number): Promise<Availability> {
   const row = await db
     .selectFrom('mentor_availability')

@@ -45,5 +45,8 @@ export function registerMentoring(app: FastifyInstance, context: Context) {
   serve(app, contract.suggestMentors, ({ actor, query }) => suggestMentors(context, limit, actor, query));
 }
 
-/** Deletes old questions to accounts. Runs hourly. */
+/**
+ * Deletes questions to accounts without an answer for 30 days, and separations that can no longer be undone. Runs
+ * hourly.
+ */
 export const sweepMentorQuestions = ({ db }: Context) => deleteOldQuestions(db);

@@ -1,8 +1,9 @@
 import { writeLetter } from './letter.ts';
 
 /**
- * Returns the mail to the owner of an address that someone signs up with again. It has no verification link: the first person
- * to sign up may not have been the owner, and only a new password locks them out.
+ * Returns the mail to the owner of an address that someone signs up with again, with a link to choose a new password.
+ * It has no verification link: the first person to sign up may not have been the owner, and only a new password locks
+ * them out.
  */
 export function existingAccountMail({ username, email }: { username: string; email: string }, publicUrl: string) {
   return writeLetter({

@@ -8,7 +8,10 @@ interface EventToPrepare {
   missing: readonly Missing[];
 }
 
-/** Returns the mail that tells a leader, the day before, what tomorrow's events still need. */
+/**
+ * Returns the mail that tells a leader or substitute, the day before, what tomorrow's events still need; pass at least
+ * one event.
+ */
 export function missingMail(
   { username, email }: { username: string; email: string },
   events: readonly EventToPrepare[],
