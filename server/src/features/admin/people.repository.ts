@@ -62,7 +62,7 @@ export async function findPerson(db: Database, userId: number) {
 }
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** Sets a person's role. */
+/** Sets a person's role. Their sessions go on, with the rights of the new role. */
 export async function setRole(tx: Database, userId: number, role: Role) {
   await tx.updateTable('users').set({ role }).where('id', '=', userId).execute();
 }

@@ -13,8 +13,8 @@ export interface GroupChange {
 export const noGroupChange: GroupChange = { added: [], removed: [], own: [] };
 
 /**
- * Returns the groups to add and remove so that the event (undefined: a new one) has exactly the `wanted` ones; {@link
- * changeGroups} carries it out. Throws 422 for groups that do not exist, are archived or that the person does not lead,
+ * Returns the groups to add and remove so that the event (undefined: a new one) has exactly the `wanted` ones;
+ * {@link changeGroups} carries it out. Throws 422 for groups that do not exist, are archived or that the person does not lead,
  * and if a person who is no administrator would leave none of their own on the event.
  */
 export async function planGroupChange(

@@ -17,7 +17,7 @@ import { planNamesOf } from './planned-parts.ts';
 const gone = () => notFound('This calendar address no longer works.');
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** Returns since when this person has a calendar address (`created_at`, ISO time), or null in it. */
+/** Returns `created_at`: since when this person has a calendar address (ISO time), or null. */
 export async function getFeed({ db }: Pick<Context, 'db'>, actor: Actor) {
   return { created_at: (await findFeedOf(db, actor.userId))?.toISOString() ?? null };
 }
@@ -35,7 +35,10 @@ export async function createFeed({ db }: Pick<Context, 'db'>, actor: Actor) {
   });
 }
 
-/** Revokes this person's calendar address, if there is one, and returns `created_at` as null. */
+/**
+ * Revokes this person's calendar address, if there is one; returns `created_at` as null, as {@link getFeed} does
+ * without an address.
+ */
 export async function revokeFeed({ db }: Pick<Context, 'db'>, actor: Actor) {
   await inTransaction(db, async (tx) => {
     if (!(await deleteFeed(tx, actor.userId))) return;

@@ -6,7 +6,8 @@ import { dayIsAhead, leads, visibleEvents } from '../lesson-plans/index.ts';
 const zoneOfRow = sql<string>`event_substitutes.time_zone`;
 
 /**
- * Returns the event's substitute with the note and who handed it over, or undefined; only while its day is not over.
+ * Returns the event's substitute with the note and who handed it over; undefined if there is none or the event's day is
+ * over.
  */
 export async function findSubstitute(db: Database, eventId: number) {
   return db

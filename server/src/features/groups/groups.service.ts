@@ -51,7 +51,7 @@ export async function listDates({ db }: OnDatabase, actor: Actor, id: number) {
 
 /**
  * Creates a group that this person leads and returns it; throws 409 above the most groups a person leads, 422 for a
- * wrong team size, program or earlier group.
+ * wrong team size, a program from people who are no administrators, or an earlier group that this person does not see.
  */
 export async function createGroup({ db }: OnDatabase, actor: Actor, wanted: NewGroup): Promise<Group> {
   const { begins_at, ...values } = wanted;

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { leaderlessDays } from '@teamsparks/contract/shared/limits';
 import type { Database } from '../../platform/db/database.ts';
 
-/** Returns the leaders of the groups, the earliest first, with their names. */
+/**
+ * Returns the leaders of the groups, each with the group's id and with raw names: show them through `shownTo`. The
+ * earliest first.
+ */
 export async function findLeaders(db: Database, groupIds: readonly number[]) {
   if (groupIds.length === 0) return [];
   return db
@@ -17,8 +20,8 @@ export async function findLeaders(db: Database, groupIds: readonly number[]) {
 export type FoundLeader = Awaited<ReturnType<typeof findLeaders>>[number];
 
 /**
- * Makes the person a leader of the group and drops them from its former leaders; the group no longer counts as
- * leaderless.
+ * Makes the person a leader of the group, unless they are one, and drops them from its former leaders; the group no
+ * longer counts as leaderless. The caller has locked the group and checked that it has room.
  */
 export async function insertLeader(tx: Database, groupId: number, userId: number): Promise<void> {
   await tx

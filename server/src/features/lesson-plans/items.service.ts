@@ -47,7 +47,7 @@ export async function changePlanItems<T>(
   });
 }
 
-/** Throws 409 if a plan with `present` parts cannot take `added` more. */
+/** Throws 409 if a plan with `present` parts cannot take `added` more, one without it. */
 export function refuseTooMany(present: number, added = 1): void {
   if (present + added > planItemsMax) throw conflict(`A lesson plan has at most ${planItemsMax} parts.`);
 }
@@ -131,8 +131,9 @@ export async function removeItem({ db }: OnDatabase, actor: Actor, { id, itemId 
 }
 
 /**
- * Removes several parts and returns the plan; ignores parts already removed. With `restores` it restores the part that
- * they replaced; throws 404 and removes nothing if that part is past restoring.
+ * Removes several parts and returns the plan; ignores ids that are no parts of it, or no longer. With `restores` it
+ * restores the part that they replaced; throws 404 and removes nothing if that part is past restoring, 403 or 404 if
+ * this person cannot edit the plan.
  */
 export async function removeItems({ db }: OnDatabase, actor: Actor, id: number, removed: RemovedItems) {
   return changePlanItems(db, actor, id, async (tx, items) => {
@@ -163,7 +164,7 @@ async function restoreAmong(tx: Database, present: number, { id, itemId }: ItemK
 
 /**
  * Reorders all parts of the plan and returns it; throws 409 if `wanted` is not exactly its parts, because the screen is
- * out of date.
+ * out of date, 403 or 404 if this person cannot edit the plan.
  */
 export async function putInOrder({ db }: OnDatabase, actor: Actor, id: number, wanted: readonly number[]) {
   return changePlanItems(db, actor, id, async (tx, items) => {

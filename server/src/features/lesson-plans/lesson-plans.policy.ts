@@ -82,8 +82,8 @@ export function canPublish(actor: Actor, plan: PlanAttributes): boolean {
 }
 
 /**
- * Tells whether the person may give the plan the status `wanted`: administrators any, others any but locked if {@link
- * canPublish} allows it.
+ * Tells whether the person may give the plan the status `wanted`: administrators any, others any but locked if
+ * {@link canPublish} allows it.
  */
 export const canMoveTo = (actor: Actor, plan: PlanAttributes, wanted: Status): boolean =>
   canSetStatus(actor) || (wanted !== 'locked' && canPublish(actor, plan));

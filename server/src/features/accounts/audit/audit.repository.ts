@@ -5,7 +5,10 @@ import type { Database } from '../../../platform/db/database.ts';
 /** Rows per statement: a statement may take 2.9 s, and after a restore a million entries may be due. */
 const batchRows = 10_000;
 
-/** Deletes login entries (failed ones too) older than 90 days, and clears the IP address of all other entries of that age. */
+/**
+ * Deletes login entries (all `session.…` actions, failed ones too) older than 90 days, and clears the IP address of all
+ * other entries of that age.
+ */
 export async function forgetOldTraces(db: Database) {
   const old = sql<boolean>`at < now() - interval '90 days'`;
   const oldestWhere = (condition: RawBuilder<boolean>) =>

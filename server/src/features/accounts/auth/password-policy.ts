@@ -28,8 +28,8 @@ export const shortestPassword = (role: Role, lengths: Lengths): number =>
   isStaff(role) ? lengths.PASSWORD_MIN_STAFF : lengths.PASSWORD_MIN;
 
 /**
- * Returns the sentence that says why a chosen password is refused (too short for the role, with the username or address
- * in it, or on the list of common ones); undefined if it is fine.
+ * Returns the sentence that says why a chosen password is refused: too short for the role or too long, beginning with
+ * TeamSparks, with the username or address in it, or on the list of common ones. Returns undefined if it is fine.
  */
 export function passwordProblem(chosen: Chosen, lengths: Lengths): string | undefined {
   const broken = brokenPasswordRule(chosen, shortestPassword(chosen.role, lengths));

@@ -85,7 +85,10 @@ export async function findActorsBySession(db: Database, sessionIds: readonly str
   return new Map(rows.map((row) => [row.session_id, actorOf(row, row.session_id)]));
 }
 
-/** Returns a person as an actor without a session, for work on their behalf; undefined if they are suspended or not verified. */
+/**
+ * Returns a person as an actor without a session, for work on their behalf; undefined if they are suspended, not
+ * verified or gone.
+ */
 export async function findActorByUser(db: Database, userId: number): Promise<Actor | undefined> {
   return (await findActorsByUser(db, [userId])).get(userId);
 }
@@ -124,7 +127,10 @@ export async function findSession(db: Database, sessionId: string) {
 }
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** Moves a session from generation `from` to the next and extends its idle time; does nothing if another request did so first or the session has ended. */
+/**
+ * Moves a session from generation `from` to the next and extends its idle time (ms); does nothing if another request
+ * did so first or the session was revoked.
+ */
 export async function advanceGeneration(db: Database, sessionId: string, from: number, idleMs: number) {
   await db
     .updateTable('sessions')

@@ -18,7 +18,10 @@ export class SignInFailure extends Error {
   }
 }
 
-/** Returns the documented code, for the login page, of any error during a Google login. */
+/**
+ * Returns the documented code, for the login page, of any error during a Google login; `server_error` for one that is
+ * not expected.
+ */
 export function signInErrorOf(error: unknown): Code {
   if (error instanceof SignInFailure) return error.code;
   // The provider's own codes, in the address or in a body; those without a sentence on /login become a general error.

@@ -55,7 +55,10 @@ export async function getSettings({ db, config }: Storage): Promise<SettingsNow>
   return viewOf(config, (await findChosenSettings(db)) ?? nothingSaved);
 }
 
-/** Changes the given settings, records each change, and returns all; throws 412 if the version is not `expected`, 422 for one the environment fixes. */
+/**
+ * Changes the given settings, moves their version on, records each change, and returns all; throws 412 if the version
+ * is not `expected`, 422 for a new value of one the environment fixes.
+ */
 export async function updateSettings(
   { db, config }: Storage,
   actor: Actor,

@@ -17,7 +17,10 @@ export async function lockDeletions(tx: Database) {
   await sql`select pg_advisory_xact_lock(${deletionsLock})`.execute(tx);
 }
 
-/** Deletes the queued mails that mention `names` (in lower case), clears the person's IP address in the audit log, and empties the entries about them. */
+/**
+ * Deletes the queued and sent mails that mention `names` (in lower case), clears the person's IP address in the audit
+ * log, and empties the entries about their account.
+ */
 export async function eraseTraces(tx: Database, userId: number, names: readonly string[]) {
   await tx.deleteFrom('jobs').where(mentions('payload', names)).execute();
   await tx.updateTable('audit_log').set({ ip: null }).where('actor_id', '=', userId).execute();

@@ -25,8 +25,8 @@ export const leads = (actor: Actor): Condition =>
     : never;
 
 /**
- * Builds the condition that the event's last day is not over, in the event's time zone or else in `zone`. Comparing
- * days means that nothing has to be ended, and that the rule moves with the event.
+ * Builds the SQL condition on `events` that the event's last day is not over, in the event's time zone or else in
+ * `zone`. Comparing days means that nothing has to be ended, and that the rule moves with the event.
  */
 export const dayIsAhead = (zone: string | RawBuilder<string>): Condition =>
   sql`now() < (events.end_date + 1)::timestamp at time zone coalesce(events.time_zone, ${zone})`;
@@ -74,16 +74,16 @@ const worksInProgram = (actor: Actor): Condition => sql`((${sql.lit(can(actor, '
   or ${isAssigned(actor, toProgram)})`;
 
 /**
- * Builds the condition that the event is the person's own: led, substituted, assigned (itself, a group of it or its
- * program), or followed.
+ * Builds the SQL condition on `events` that the event is the person's own: led, substituted, assigned (itself, a group
+ * of it or its program), or followed. Administrators get no more than others.
  */
 export const concerns = (actor: Actor): Condition =>
   sql`(${leads(actor)} or ${standsIn(actor)} or ${follows(actor)}
     or ${isAssigned(actor, sql`${toEventOrGroup} or ${toProgram}`)})`;
 
 /**
- * Builds the condition that the person works at the event: leads it, substitutes, is assigned to it or a group of it,
- * works in its program, or is an administrator.
+ * Builds the SQL condition on `events` that the person works at the event: leads it, substitutes, is assigned to it or
+ * a group of it, works in its program, or is an administrator.
  */
 export const worksAt = (actor: Actor): Condition =>
   sql`(${sql.lit(can(actor, 'system_administration'))} or ${leads(actor)} or ${standsIn(actor)}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Watching } from '@teamsparks/contract/lesson-plans/addresses/training';
 import type { Database } from '../../../platform/db/database.ts';
 
-/** Returns how far the person has watched each video, by video id. */
+/** Returns how far the person has watched each video, by video id; a video that they never opened is absent. */
 export async function findProgress(db: Database, userId: number): Promise<Map<number, Watching>> {
   const rows = await db
     .selectFrom('training_video_progress')
@@ -14,7 +14,7 @@ export async function findProgress(db: Database, userId: number): Promise<Map<nu
 
 /**
  * Saves how far the person has watched a video (seconds) and returns it; without `watched` a video that was watched
- * before stays so.
+ * before stays so, and a new one is not.
  */
 export async function putProgress(
   db: Database,

@@ -9,7 +9,10 @@ export interface Digest {
   sha256: string;
 }
 
-/** Returns the sorted paths of all files and folders below a folder, relative to it, with `/` on every system. */
+/**
+ * Returns the sorted paths of all files and folders below a folder, relative to it, with `/` on every system; none if
+ * there is no such folder.
+ */
 export async function namesBelow(folder: string): Promise<{ files: string[]; folders: string[] }> {
   const entries = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
   const nameOf = (entry: (typeof entries)[number]) =>
@@ -26,7 +29,7 @@ export async function namesBelow(folder: string): Promise<{ files: string[]; fol
   };
 }
 
-/** Returns the size of all files below a folder (bytes). */
+/** Returns the size of all files below a folder (bytes); 0 if there is no such folder. */
 export async function bytesBelow(folder: string): Promise<number> {
   const { files } = await namesBelow(folder);
   let bytes = 0;

@@ -30,8 +30,8 @@ export const snapshotSchema = z.object({
 export type Snapshot = z.output<typeof snapshotSchema>;
 
 /**
- * Copies the embedded database into a new folder of the data folder while writers wait, and describes it; {@link
- * removeSnapshot} deletes the folder. Touches the files that rows name, so that the sweep leaves them alone for an
+ * Copies the embedded database into a new folder of the data folder while writers wait, and describes it;
+ * {@link removeSnapshot} deletes the folder. Touches the files that rows name, so that the sweep leaves them alone for an
  * hour. Call it only while holding the data folder; throws if space is short.
  */
 export async function takeSnapshot(
