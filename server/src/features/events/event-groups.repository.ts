@@ -141,7 +141,8 @@ export async function findGroupIds(db: Database, eventId: number): Promise<numbe
 
 /**
  * Adds groups to events and removes others; events that get a group count as having had one from then on. For followers
- * of a removed group the dates ahead are canceled.
+ * of a removed group the dates ahead are canceled, and calendar numbers are raised. Checks no rights: `planGroupChange`
+ * does.
  */
 export async function changeGroups(
   tx: Database,

@@ -56,7 +56,7 @@ export async function findPlansAhead(db: Database, groupId: number, from: Date, 
   return rows.map(({ lesson_plan_id }) => lesson_plan_id);
 }
 
-/** Returns the ids among `ids` of plans that are not for one event only. */
+/** Returns the ids among `ids` of plans that are not for one event only, deleted ones included. */
 export async function findListedPlans(db: Database, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -68,7 +68,10 @@ export async function findListedPlans(db: Database, ids: readonly number[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Returns the ids of the events that use these plans. */
+/**
+ * Returns the ids of the events that use these plans, canceled and past ones included. Checks no rights: the caller
+ * does.
+ */
 export async function findEventsOfPlans(db: Database, planIds: readonly number[]): Promise<number[]> {
   if (planIds.length === 0) return [];
   const rows = await db

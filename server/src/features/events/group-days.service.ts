@@ -19,8 +19,9 @@ interface GroupDay {
 }
 
 /**
- * Returns the group's event of each day for this person to put a plan on, by day: the first one without a plan, else
- * the first. Null if the person may plan none of that day's events; days without events are absent.
+ * Returns the group's event of each of these days (in order, YYYY-MM-DD) for this person to put a plan on, by day: the
+ * first one without a plan, else the first. Null if the person may plan none of that day's events; days without events
+ * that they see are absent.
  */
 export async function findGroupDays(
   db: Database,

@@ -74,8 +74,9 @@ export async function removeLeader({ db }: OnDatabase, actor: Actor, id: number,
 }
 
 /**
- * Undoes {@link removeLeader} within a day and returns the group, for those who lead it now; a leader who left is
- * restored by the others. Throws 404 after the day, 409 if the group has all its leaders.
+ * Undoes {@link removeLeader} within a day and returns the group, for its present leaders and administrators; a leader
+ * who left is restored by the others. Throws 404 for anyone else or after the day, 409 if the group has all its
+ * leaders.
  */
 export async function restoreLeader({ db }: OnDatabase, actor: Actor, id: number, userId: number): Promise<Group> {
   return inTransaction(db, async (tx) => {

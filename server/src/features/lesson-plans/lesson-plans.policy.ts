@@ -54,9 +54,9 @@ export function canEdit(actor: Actor, plan: PlanAttributes): boolean {
 }
 
 /**
- * Tells whether the person may delete the plan: with `add_edit_lesson_plans` its creator while it is empty, or while it
- * is a draft on no event; with `delete_lesson_plans` anyone for a draft, and administrators for any plan. False for a
- * plan for one event only, which is removed from the event instead.
+ * Tells whether the person may delete the plan. With `add_edit_lesson_plans`: its creator while nobody else has set its
+ * status and it is empty, or a draft on no event. With `delete_lesson_plans`: any draft, and as an administrator any
+ * plan. False for a plan for one event only, which is removed from the event instead.
  */
 export function canDelete(actor: Actor, plan: PlanAttributes): boolean {
   if (plan.event_id !== null) return false;

@@ -18,8 +18,8 @@ export async function lockDeletions(tx: Database) {
 }
 
 /**
- * Deletes the queued and sent mails that mention `names` (in lower case), clears the person's IP address in the audit
- * log, and empties the entries about their account.
+ * Deletes the jobs that mention `names` (in lower case), queued and sent mails above all, clears the person's IP
+ * address in the audit log, and empties the entries about their account.
  */
 export async function eraseTraces(tx: Database, userId: number, names: readonly string[]) {
   await tx.deleteFrom('jobs').where(mentions('payload', names)).execute();
