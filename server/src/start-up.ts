@@ -38,7 +38,10 @@ async function open(config: Config): Promise<Context> {
   return { config, database, db, files, clock: systemClock, jobs: new Jobs({ db, log }), log };
 }
 
-/** Migrates and seeds the database; retries for a minute while the database or file store is not reachable, then throws a sentence for people. */
+/**
+ * Migrates and seeds the database. While the database or the file store cannot be reached, tries again for a minute,
+ * then throws that error; an error of a full disk becomes a sentence for people.
+ */
 export function prepare(context: Context): Promise<void> {
   return withFullDiskSentence(context.config, () => makeReady(context));
 }

@@ -10,7 +10,10 @@ const listed = /^([\p{L}][\p{L} ]{2,30}?):? • (?=[^\n]* • )[^\n]*$/gmu;
 /** A head without its colon: "Materials 100 planks". */
 const headed = /^(materials?|supplies|equipment) (?=\d\S* \p{L})/gimu;
 
-/** Turns text from another program (HTML, tables, Markdown escapes) into the lines that people saw there. */
+/**
+ * Makes text from other programs readable line by line: no HTML or Markdown escapes, tables as rows with pipes,
+ * run-together lists split, "Materials 100" with a colon.
+ */
 export function pastedText(text: string): string {
   const plain = withRows(withoutHtml(text)).replace(headed, '$1: ');
   const unescaped = plain.includes('\\') ? plain.replace(escaped, '$1') : plain;

@@ -23,8 +23,8 @@ const keptOut = (): readonly unknown[] =>
   readForUser('pack.parts', (stored) => (Array.isArray(stored) ? (stored as unknown[]) : []));
 
 /**
- * Returns the parts chosen at first: all that can be printed, but for what was left out last time, or all if that
- * leaves none. Cards are chosen only if last time they were chosen and something else was left out.
+ * Returns the parts chosen at first: those that can be printed, without what this browser stored as left out last
+ * time, and without cards if nothing was left out; all of them if none would remain.
  */
 export function firstParts({ parts }: PackChoices): PackPart[] {
   const out = keptOut();

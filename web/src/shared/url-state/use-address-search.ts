@@ -3,7 +3,10 @@ import { useCallback, useMemo } from 'react';
 import type { SearchState } from './search-state.ts';
 import { type ShowSearch, useShownSearch } from './use-shown-search.ts';
 
-/** Returns the search that is shown for this page's address, and a function that shows another one. */
+/**
+ * Returns the search of this page's address (a newer one at once, while the address still changes), and a function
+ * that shows another one.
+ */
 export function useAddressSearch<Search>(state: SearchState<Search>): [Search, ShowSearch<Search>] {
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const { fullPath: from } = useMatch({ strict: false });

@@ -151,8 +151,8 @@ export const isHeadOfThings = (lines: readonly SourceLine[], at: number): boolea
   saysForWhom(lines[at]!, lines[at - 1]) || isAmongThings(lines, at);
 
 /**
- * Tells whether a line belongs inside the materials: a subheading such as "Setup only:" or "For each team:" begins no
- * other part.
+ * Tells whether a line is a subheading inside the materials, such as "Setup only:" or "For each team:", which begins
+ * no other part.
  */
 export const isOfMaterials = (lines: readonly SourceLine[], at: number): boolean =>
   subHead(lines[at]!.raw) !== undefined || isHeadOfThings(lines, at);

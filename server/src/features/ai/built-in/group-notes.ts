@@ -9,7 +9,10 @@ type Materials = AiDetails['materials'];
 const setsUp = (materials: Materials): boolean =>
   materials.some(({ category, name }) => category === 'setup_only' && name !== 'Timer');
 
-/** Returns the setup line that tells the host how teams show to each other in pairs when there is no time for one after another. */
+/**
+ * Returns the setup line that tells the host to pair up the teams, which then show to each other; for sheets whose
+ * show order is pairs.
+ */
 export function pairedTeamsLine({ group }: Recipe, materials: Materials): string {
   const isOdd = group !== undefined && teamsOf(group).count % 2 === 1;
   const pairs = isOdd

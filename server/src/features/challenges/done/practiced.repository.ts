@@ -24,8 +24,8 @@ export const practiceDays = (actor: Actor, zone: string) => sql`(
   select ran.challenge_id, ${dayIn(zone)} from ${ran} where ${hostedBy(actor)} and ran.challenge_id is not null)`;
 
 /**
- * Returns SQL for the AI challenges that the person ran, each at most once a day (in `zone`). They are in no library,
- * so title and team come from the run.
+ * Returns SQL for the AI challenges that the person ran to the end, each at most once a day (in `zone`): title,
+ * category, level and day, all from the run, because they are in no library.
  */
 export const aiPracticeDays = (actor: Actor, zone: string) => sql`(
   select distinct ran.title, ran.team ->> 'category' as category, ran.team ->> 'level' as level, ${dayIn(zone)} as day

@@ -4,7 +4,7 @@ import type { Pen } from './pen.ts';
 import { styles, type TextStyle } from './style.ts';
 import type { Line } from './typesetter.ts';
 
-/** Returns the white space above a section (points). */
+/** Returns the white space above every section (points): less in a tight look. */
 export const sectionGap = ({ look }: Pen): number => (look.tight ? 9 : 15);
 const itemGap = 3;
 const numberWidth = 18;

@@ -14,7 +14,7 @@ export async function starterNames(): Promise<string[]> {
   return files.map((file) => file.slice(0, -'.txt'.length)).sort();
 }
 
-/** Reads a starter text as the input of a new challenge. */
+/** Reads the starter text with this name from the content folder as the input of a new challenge. */
 export async function readStarter(name: string): Promise<NewChallenge> {
   const paper = await readStarterPaper(name);
   return newChallenge.parse({ ...paper, sheet: pick(paper, sheetPartNames) });

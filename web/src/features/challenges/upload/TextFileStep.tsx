@@ -27,7 +27,10 @@ interface TextFileStepProps {
   onTakeAll: () => void;
 }
 
-/** Shows step 2: the optional text file that fills the fields of steps 3 and 4. */
+/**
+ * Shows step 2: the optional text file that fills the fields of steps 3 and 4, or, without one, the offer to read the
+ * words from the PDF.
+ */
 export function TextFileStep(props: TextFileStepProps) {
   const { file, error, pdfWords, kept, isUnread, isHeldBack, onFiles, onRemove, onTakeAll } = props;
   const labels = kept.map((name) => uploadLabels[name]);

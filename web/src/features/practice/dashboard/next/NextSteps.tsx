@@ -14,7 +14,10 @@ import { reasonOf } from '../../../../shared/forms/failure-words.ts';
 import { ErrorState } from '../../../../shared/ui/ErrorState.tsx';
 import { nextQuery } from '../dashboard.queries.ts';
 
-/** Shows what waits for this person, each with a button: the next event, open runs, invitations, reviews; nothing if nothing waits. */
+/**
+ * Shows what waits for this person, each with a button: the next event, open runs, invitations, reviews, events to
+ * look back on; then Right Now for those who see the library. Shows nothing if all of it is missing.
+ */
 export function NextSteps() {
   const { can } = useSession();
   const { data, error, refetch } = useQuery({ ...nextQuery, retryOnMount: false });
