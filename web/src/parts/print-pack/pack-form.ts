@@ -24,7 +24,7 @@ const keptOut = (): readonly unknown[] =>
 
 /**
  * Returns the parts chosen at first: those that can be printed, without what this browser stored as left out last
- * time, and without cards if nothing was left out; all of them if none would remain.
+ * time, and without cards if nothing was left out; all if none would remain.
  */
 export function firstParts({ parts }: PackChoices): PackPart[] {
   const out = keptOut();
