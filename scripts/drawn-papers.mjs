@@ -26,25 +26,24 @@ function drawVocabulary() {
   const dash = (category) => (category.includes('–') ? ' (with an en dash, U+2013)' : '');
   const variants = ['Storytelling', 'Characterization', 'Device', 'Bridge', 'Sales', 'Tower'];
   const [easiest, hardest] = [1, challenges.setupDifficultyLabels.length];
-  /** @type {[string, () => string[]][]} */
   const sections = [
-    ['Roles and statuses', () => [...values('Role', roles), ...values('Status', shared.statuses)]],
+    ['Roles and statuses', [...values('Role', roles), ...values('Status', shared.statuses)]],
     [
       'Types and levels',
-      () => [
+      [
         ...values('Challenge type', shared.challengeTypes),
         ...values('Level', shared.levels),
         ...values('Tournament level', shared.tournamentLevels),
       ],
     ],
-    ['Categories', () => values('Category', shared.categories, dash)],
+    ['Categories', values('Category', shared.categories, dash)],
     [
       'Core mechanics and skills',
-      () => [...values('Core mechanic', challenges.coreMechanics), ...values('Skill', challenges.skills)],
+      [...values('Core mechanic', challenges.coreMechanics), ...values('Skill', challenges.skills)],
     ],
     [
       'Setup, safety, copyright and materials',
-      () => [
+      [
         line(`Setup difficulty: ${easiest} to ${hardest}`),
         line('Has materials: yes or no (see CON-23)'),
         ...values('Safety flag', challenges.safetyFlags),
@@ -54,7 +53,7 @@ function drawVocabulary() {
     ],
     [
       'Variants',
-      () => [
+      [
         ...variants.flatMap((category) => values(category, challenges.variantsOf(category))),
         line(
           'No variant is laid down for Communication, both Improv, Container, Transportation, Water, Invention, Community Service, Speech and Debate (see CON-41)',
@@ -63,7 +62,7 @@ function drawVocabulary() {
     ],
     [
       'AI challenges, dashboard and sign-in',
-      () => [
+      [
         ...values('AI difficulty', ai.aiDifficulties),
         ...values('AI type', ai.aiTypes),
         ...values('Feedback', ['accept', 'reject']),
@@ -72,7 +71,7 @@ function drawVocabulary() {
       ],
     ],
   ];
-  const text = sections.flatMap(([title, lines]) => [`### ${title}`, lines().join('\n')]);
+  const text = sections.flatMap(([title, lines]) => [`### ${title}`, lines.join('\n')]);
   return ['# Vocabulary', drawn, '## Vocabulary (ENM)', ...text].join('\n\n') + '\n';
 }
 
@@ -85,11 +84,10 @@ function valueOf(place) {
 }
 
 const zoom = (name) => valueOf(`web/src/features/challenges/pdf/zoom.ts ${name}`);
-const zoomEnds = () => /min: (\d+), max: (\d+)/.exec(zoom('zoomRange')).slice(1);
 
 /** Draws the limits that the specification names, in its order, and then every limit of the contract. */
 function drawLimits() {
-  const [zoomMin, zoomMax] = zoomEnds();
+  const [, zoomMin, zoomMax] = /min: (\d+), max: (\d+)/.exec(zoom('zoomRange'));
   const lifetime = Number(valueOf('web/src/features/challenges/library/library-cache.ts libraryLifetime'));
   const named = [
     `Challenges a page: ${limits.libraryPageSize}`,

@@ -64,8 +64,8 @@ function findingsIn(path) {
 
 const ours = ['contract', 'server', 'web', 'e2e', 'bench', 'scripts', 'release'];
 const skipped = /node_modules|\/dist\/|\.gen\.ts$|\.d\.ts$|scripts\/plain-english\.mjs$/;
-const asked = process.argv.slice(2);
-const files = (asked.length > 0 ? asked : ours)
+const places = process.argv.slice(2);
+const files = (places.length > 0 ? places : ours)
   .flatMap((one) =>
     /\.\w+$/.test(one)
       ? [one]

@@ -13,8 +13,7 @@ import type { PracticeTables } from './features/practice/tables.ts';
 import type { PrintPacksTables } from './features/print-packs/tables.ts';
 import type { ReviewsTables } from './features/reviews/tables.ts';
 import type { RunsTables } from './features/runs/tables.ts';
-
-type Stamp = Generated<Date>;
+import type { Stamp } from './platform/db/stamp.ts';
 
 export interface RateLimitsTable {
   key: string;

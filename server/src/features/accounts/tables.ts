@@ -1,8 +1,7 @@
 import type { Settings } from '@teamsparks/contract/accounts/fields/settings';
 import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-
-type Stamp = Generated<Date>;
+import type { Stamp } from '../../platform/db/stamp.ts';
 
 export interface UsersTable {
   id: GeneratedAlways<number>;

@@ -4,8 +4,7 @@ import type { Sheet } from '@teamsparks/contract/challenges/fields/sheet';
 import type { SheetPart } from '@teamsparks/contract/shared/sheet-parts';
 import type { Category, Level } from '@teamsparks/contract/shared/vocabulary';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-
-type Stamp = Generated<Date>;
+import type { Stamp } from '../../platform/db/stamp.ts';
 
 export interface AiChallengesTable {
   id: GeneratedAlways<number>;

@@ -1,6 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-
-type Stamp = Generated<Date>;
+import type { Stamp } from '../../platform/db/stamp.ts';
 
 export interface BoxesTable {
   id: GeneratedAlways<number>;

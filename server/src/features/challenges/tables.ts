@@ -6,8 +6,7 @@ import type { Ink, Paper, SheetCopy } from '@teamsparks/contract/shared/sheet-co
 import type { SheetPartOf } from '@teamsparks/contract/shared/sheet-parts';
 import type { Category, ChallengeType, Level, Status, TournamentLevel } from '@teamsparks/contract/shared/vocabulary';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
-
-type Stamp = Generated<Date>;
+import type { Stamp } from '../../platform/db/stamp.ts';
 
 /** A column has a default unless a new challenge must say the field or may leave it open. */
 type FieldColumn<F extends keyof Challenge, V = Required<Challenge>[F]> =

@@ -1,8 +1,7 @@
 import type { GroupColor } from '@teamsparks/contract/shared/group-colors';
 import type { Level } from '@teamsparks/contract/shared/vocabulary';
 import type { Generated, GeneratedAlways } from 'kysely';
-
-type Stamp = Generated<Date>;
+import type { Stamp } from '../../platform/db/stamp.ts';
 
 export interface GroupsTable {
   id: GeneratedAlways<number>;

@@ -1,8 +1,7 @@
 import type { PlanItem } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import type { Status } from '@teamsparks/contract/shared/vocabulary';
 import type { Generated, GeneratedAlways } from 'kysely';
-
-type Stamp = Generated<Date>;
+import type { Stamp } from '../../platform/db/stamp.ts';
 
 export interface ProgramsTable {
   id: GeneratedAlways<number>;

@@ -1,8 +1,7 @@
 import type { Material } from '@teamsparks/contract/challenges/fields/challenge';
 import type { CurriculumKind, CurriculumNote } from '@teamsparks/contract/materials/addresses/curriculum';
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-
-type Stamp = Generated<Date>;
+import type { GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Stamp } from '../../platform/db/stamp.ts';
 
 export interface CurriculumChallengesTable {
   user_id: number;

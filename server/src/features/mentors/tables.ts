@@ -1,7 +1,6 @@
 import type { AvailableHours, DaysOff } from '@teamsparks/contract/mentors/addresses';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-
-type Stamp = Generated<Date>;
+import type { Stamp } from '../../platform/db/stamp.ts';
 
 export interface MentorsTable {
   id: GeneratedAlways<number>;

@@ -2,8 +2,7 @@ import type { PlanItem } from '@teamsparks/contract/lesson-plans/addresses/lesso
 import type { Outcome } from '@teamsparks/contract/practice/vocabulary';
 import type { Category } from '@teamsparks/contract/shared/vocabulary';
 import type { Generated } from 'kysely';
-
-type Stamp = Generated<Date>;
+import type { Stamp } from '../../platform/db/stamp.ts';
 
 export interface FavoritesTable {
   user_id: number;

@@ -1,8 +1,7 @@
 import type { PackPart, PackProblem, packStates } from '@teamsparks/contract/print-packs/fields';
 import type { Ink, Paper } from '@teamsparks/contract/shared/sheet-copies';
 import type { Generated } from 'kysely';
-
-type Stamp = Generated<Date>;
+import type { Stamp } from '../../platform/db/stamp.ts';
 
 export interface PrintPacksTable {
   id: Generated<string>;

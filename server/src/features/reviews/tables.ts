@@ -1,7 +1,6 @@
 import type { ReportReason } from '@teamsparks/contract/reviews/review-reasons';
 import type { Generated, GeneratedAlways } from 'kysely';
-
-type Stamp = Generated<Date>;
+import type { Stamp } from '../../platform/db/stamp.ts';
 
 export interface ReviewsTable {
   id: GeneratedAlways<number>;

@@ -4,8 +4,7 @@ import type { HostPiece, TeamPiece } from '@teamsparks/contract/runs/fields/run-
 import type { ScreenKind } from '@teamsparks/contract/shared/access';
 import type { RunPhase, RunPlace, RunRules } from '@teamsparks/contract/runs/vocabulary';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-
-type Stamp = Generated<Date>;
+import type { Stamp } from '../../platform/db/stamp.ts';
 
 /** A challenge or a plan in the room. */
 export interface RunsTable {
