@@ -2,6 +2,7 @@ import type { BoxRow } from '@teamsparks/contract/boxes/addresses';
 import { sql } from 'kysely';
 import { can, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { isNoLongerRestorable, isStillRestorable } from '../../platform/db/restorable.ts';
 
 /** Selects the boxes that a person owns, and those of groups that they lead while they may run challenges. */
 function visibleBoxes(db: Database, actor: Actor) {
@@ -111,7 +112,7 @@ export async function lockDeletedBox(tx: Database, userId: number, id: number): 
     .select('id')
     .where('id', '=', id)
     .where('owner_id', '=', userId)
-    .where('deleted_at', '>', sql<Date>`now() - interval '1 day'`)
+    .where(isStillRestorable('deleted_at'))
     .forUpdate()
     .executeTakeFirst();
   return row !== undefined;
@@ -119,10 +120,7 @@ export async function lockDeletedBox(tx: Database, userId: number, id: number): 
 
 /** Deletes boxes that were marked as deleted more than a day ago; runs hourly. */
 export async function deleteExpiredBoxes(db: Database): Promise<void> {
-  await db
-    .deleteFrom('boxes')
-    .where('deleted_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute();
+  await db.deleteFrom('boxes').where(isNoLongerRestorable('deleted_at')).execute();
 }
 
 /** Deletes a person's boxes except those shared with a group, also boxes marked as deleted, before their account is deleted. */

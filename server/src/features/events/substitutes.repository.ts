@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { isNoLongerRestorable, isStillRestorable } from '../../platform/db/restorable.ts';
 import { dayIsAhead, leads, visibleEvents } from '../lesson-plans/index.ts';
 
 const zoneOfRow = sql<string>`event_substitutes.time_zone`;
@@ -118,7 +119,7 @@ export async function isRestorable(tx: Database, eventId: number, userId: number
     .where('event_id', '=', eventId)
     .where('user_id', '=', userId)
     .where('given_back', '=', givenBack)
-    .where('removed_at', '>', sql<Date>`now() - interval '1 day'`)
+    .where(isStillRestorable('removed_at'))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -147,7 +148,7 @@ export async function deletePastSubstitutes(tx: Database, eventId: number): Prom
 export async function sweepSubstitutes({ db }: { db: Database }): Promise<void> {
   await sql`
     delete from event_substitutes using events
-    where events.id = event_id and (removed_at < now() - interval '1 day'
+    where events.id = event_id and (${isNoLongerRestorable('removed_at')}
       or now() - interval '1 day' >= (events.end_date + 1)::timestamp at time zone
         coalesce(events.time_zone, event_substitutes.time_zone))`.execute(db);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { isNoLongerRestorable, isStillRestorable } from '../../platform/db/restorable.ts';
 
 /** How long a link works. */
 const linkLifetime = sql`interval '14 days'`;
@@ -87,7 +88,7 @@ export async function setFollower(tx: Database, groupId: number, userId: number,
     .where((where) =>
       where.or([
         ...(state === 'waiting' ? [] : [where('removed_at', 'is', null)]),
-        ...(state === 'removed' ? [] : [where('removed_at', '>', sql<Date>`now() - interval '1 day'`)]),
+        ...(state === 'removed' ? [] : [isStillRestorable('removed_at')]),
       ]),
     )
     .returning('user_id')
@@ -138,10 +139,7 @@ export async function deleteFollower(tx: Database, groupId: number, userId: numb
 
 /** Deletes followers removed a day ago and expired links. Runs hourly. */
 export async function sweepFollowing(db: Database): Promise<void> {
-  await db
-    .deleteFrom('group_followers')
-    .where('removed_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute();
+  await db.deleteFrom('group_followers').where(isNoLongerRestorable('removed_at')).execute();
   await db
     .deleteFrom('group_links')
     .where('expires_at', '<', sql<Date>`now()`)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { leaderlessDays } from '@teamsparks/contract/shared/limits';
 import type { Database } from '../../platform/db/database.ts';
+import { isNoLongerRestorable, isStillRestorable } from '../../platform/db/restorable.ts';
 
 /**
  * Returns the leaders of the groups, each with the group's id and with raw names: show them through `shownTo`. The
@@ -60,7 +61,7 @@ export async function deleteFormerLeader(tx: Database, groupId: number, userId: 
     .deleteFrom('former_leaders')
     .where('group_id', '=', groupId)
     .where('user_id', '=', userId)
-    .returning(sql<boolean>`removed_at > now() - interval '1 day'`.as('recent'))
+    .returning(isStillRestorable('removed_at').as('recent'))
     .execute();
   return rows[0]?.recent ?? false;
 }
@@ -125,8 +126,5 @@ export async function lockAbandonedGroup(tx: Database): Promise<number | undefin
 
 /** Deletes the former leaders that were removed more than a day ago. Runs hourly. */
 export async function sweepFormerLeaders(db: Database): Promise<void> {
-  await db
-    .deleteFrom('former_leaders')
-    .where('removed_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute();
+  await db.deleteFrom('former_leaders').where(isNoLongerRestorable('removed_at')).execute();
 }

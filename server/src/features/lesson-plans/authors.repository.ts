@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { isNoLongerRestorable, isStillRestorable } from '../../platform/db/restorable.ts';
 
 /**
  * Returns the plan's authors (user id, names, `creator`): its creator first, then the co-authors in the order they
@@ -68,15 +69,12 @@ export async function restoreRemovedAuthor(tx: Database, planId: number, userId:
     .set({ removed_at: null })
     .where('lesson_plan_id', '=', planId)
     .where('user_id', '=', userId)
-    .where('removed_at', '>', sql<Date>`now() - interval '1 day'`)
+    .where(isStillRestorable('removed_at'))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /** Deletes the co-authors that were removed more than a day ago. Runs hourly. */
 export async function sweepRemovedAuthors({ db }: { db: Database }): Promise<void> {
-  await db
-    .deleteFrom('lesson_plan_authors')
-    .where('removed_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute();
+  await db.deleteFrom('lesson_plan_authors').where(isNoLongerRestorable('removed_at')).execute();
 }

@@ -2,6 +2,7 @@ import type { ItemChanges } from '@teamsparks/contract/lesson-plans/fields/items
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { isNoLongerRestorable, isStillRestorable } from '../../platform/db/restorable.ts';
 import type { LessonPlanItemsTable } from './tables.ts';
 import { seesDrafts, visibleTo } from '../challenges/index.ts';
 
@@ -99,9 +100,6 @@ export async function markAllItemsRemoved(tx: Database, planId: number): Promise
     .execute();
 }
 
-/** Removed parts can be restored this long. */
-const aDayAgo = sql<Date>`now() - interval '1 day'`;
-
 /** Restores a part of the plan; returns false if it was not removed within the last day or its video is deleted. */
 export async function restoreRemovedItem(tx: Database, planId: number, id: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -109,7 +107,7 @@ export async function restoreRemovedItem(tx: Database, planId: number, id: numbe
     .set({ removed_at: null })
     .where('id', '=', id)
     .where('lesson_plan_id', '=', planId)
-    .where('removed_at', '>', aDayAgo)
+    .where(isStillRestorable('removed_at'))
     // Restoring a deleted video restores its parts; one such part alone would point at nothing.
     .where(
       sql<boolean>`not exists (
@@ -125,7 +123,7 @@ export async function deleteExpiredItems(tx: Database, planId: number): Promise<
   await tx
     .deleteFrom('lesson_plan_items')
     .where('lesson_plan_id', '=', planId)
-    .where('removed_at', '<', aDayAgo)
+    .where(isNoLongerRestorable('removed_at'))
     .execute();
 }
 

@@ -2,6 +2,7 @@ import type { Status } from '@teamsparks/contract/shared/vocabulary';
 import { sql, type ExpressionBuilder, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { isNoLongerRestorable, isStillRestorable } from '../../platform/db/restorable.ts';
 import type { LessonPlansTable } from './tables.ts';
 import type { Tables } from '../../tables.ts';
 import { findEventsWithPlans, type FoundEvent, showsDraftTo, showsPlanTo } from './event-sight/index.ts';
@@ -107,16 +108,13 @@ export async function lockPlan(tx: Database, actor: Actor, id: number): Promise<
   return (await lockAnyPlan(tx, id)) ? findVisiblePlan(tx, actor, id) : undefined;
 }
 
-/** True if deleted within the last day; null if not deleted. */
-const isRestorable = sql<boolean>`lesson_plans.deleted_at > now() - interval '1 day'`;
-
 /**
  * Returns a deleted plan and whether it was deleted within the last day (`isRecent`); undefined if it is not deleted or
  * this person could not see it.
  */
 export async function findDeletedPlan(db: Database, actor: Actor, id: number) {
   const rows = await visibleOnceRestored(db, actor)
-    .select(isRestorable.as('is_recent'))
+    .select(isStillRestorable('lesson_plans.deleted_at').as('is_recent'))
     .where('lesson_plans.id', '=', id)
     .where('lesson_plans.deleted_at', 'is not', null)
     .execute();
@@ -131,7 +129,7 @@ export async function findDeletedPlan(db: Database, actor: Actor, id: number) {
 export async function lockDeletedPlan(tx: Database, actor: Actor, id: number): Promise<PlanRecord | undefined> {
   const rows = await visibleOnceRestored(tx, actor)
     .where('lesson_plans.id', '=', id)
-    .where(isRestorable)
+    .where(isStillRestorable('lesson_plans.deleted_at'))
     .forUpdate('lesson_plans')
     .execute();
   return (await withEvents(tx, actor, rows))[0];
@@ -224,7 +222,7 @@ export async function sweepPlanCopies({ db }: { db: Database }): Promise<void> {
   await db
     .deleteFrom('lesson_plans')
     .where('event_id', 'is not', null)
-    .where('updated_at', '<', sql<Date>`now() - interval '1 day'`)
+    .where(isNoLongerRestorable('updated_at'))
     .where(sql<boolean>`not exists (
       select from event_lesson_plans as assigned where assigned.lesson_plan_id = lesson_plans.id)`)
     .execute();

@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { ReviewChanges } from '@teamsparks/contract/reviews/fields';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { isNoLongerRestorable, isStillRestorable } from '../../platform/db/restorable.ts';
 import type { ReviewsTable } from './tables.ts';
 import { cardColumns, visibleTo } from '../challenges/index.ts';
 
@@ -119,8 +120,6 @@ export async function removeReview(db: Database, id: number, byOther: boolean): 
   return numUpdatedRows > 0n;
 }
 
-const aDayAgo = sql<Date>`now() - interval '1 day'`;
-
 /**
  * Locks a review that was deleted within the last day and returns its author and whether someone else deleted it;
  * undefined otherwise.
@@ -131,7 +130,7 @@ export async function lockRemovedReview(tx: Database, challengeId: number, id: n
     .select(['user_id', 'removed_by_other'])
     .where('id', '=', id)
     .where('challenge_id', '=', challengeId)
-    .where('removed_at', '>', aDayAgo)
+    .where(isStillRestorable('removed_at'))
     .forUpdate()
     .executeTakeFirst();
 }
@@ -156,7 +155,7 @@ export async function forgetRemovedReview(tx: Database, userId: number, challeng
 
 /** Deletes for good the reviews that were removed more than a day ago. */
 export async function sweepRemovedReviews({ db }: { db: Database }): Promise<void> {
-  await db.deleteFrom('reviews').where('removed_at', '<', aDayAgo).execute();
+  await db.deleteFrom('reviews').where(isNoLongerRestorable('removed_at')).execute();
 }
 
 /**

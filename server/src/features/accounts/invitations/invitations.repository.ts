@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { InvitationKind } from '@teamsparks/contract/accounts/fields/invitation';
 import type { Database } from '../../../platform/db/database.ts';
+import { isNoLongerRestorable, isStillRestorable } from '../../../platform/db/restorable.ts';
 
 /** Column with the id of the group, plan or event, by kind of invitation. */
 const subjects = { leader: 'group_id', author: 'lesson_plan_id', substitute: 'event_id' } as const;
@@ -81,10 +82,7 @@ export async function setDeclined(tx: Database, userId: number, id: number, decl
     .where('i.id', '=', id)
     .where('i.user_id', '=', userId)
     .where((where) =>
-      where.or([
-        where('i.declined_at', 'is', null),
-        ...(declined ? [] : [where('i.declined_at', '>', sql<Date>`now() - interval '1 day'`)]),
-      ]),
+      where.or([where('i.declined_at', 'is', null), ...(declined ? [] : [isStillRestorable('i.declined_at')])]),
     )
     .returning(['i.kind', subjectId])
     .executeTakeFirst();
@@ -106,10 +104,7 @@ export async function sweepInvitations({ db }: { db: Database }): Promise<void> 
   await db
     .deleteFrom('invitations')
     .where((where) =>
-      where.or([
-        where('created_at', '<', sql<Date>`now() - interval '30 days'`),
-        where('declined_at', '<', sql<Date>`now() - interval '1 day'`),
-      ]),
+      where.or([where('created_at', '<', sql<Date>`now() - interval '30 days'`), isNoLongerRestorable('declined_at')]),
     )
     .execute();
 }

@@ -1,11 +1,10 @@
 import type { VideoChanges } from '@teamsparks/contract/lesson-plans/fields/training';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
+import { isNoLongerRestorable, isStillRestorable } from '../../../platform/db/restorable.ts';
 import type { TrainingSessionsTable, TrainingSessionVideosTable, TrainingVideosTable } from '../tables.ts';
 
 export type VideoRecord = Selectable<TrainingVideosTable>;
-
-const aDayAgo = sql<Date>`now() - interval '1 day'`;
 
 /**
  * Counts the plans with a video. Deleted plans and removed parts count for `plans_of_others` while they can be
@@ -17,8 +16,8 @@ const planCounts = (userId: number) => sql<{ plans: number; plans_of_others: num
   from lesson_plan_items item
     join training_session_videos link on link.id = item.training_session_video_id
     join lesson_plans plan on plan.id = item.lesson_plan_id
-  where link.training_video_id = training_videos.id and coalesce(plan.deleted_at > ${aDayAgo}, true)
-    and coalesce(item.removed_at > ${aDayAgo}, true))`;
+  where link.training_video_id = training_videos.id and coalesce(${isStillRestorable('plan.deleted_at')}, true)
+    and coalesce(${isStillRestorable('item.removed_at')}, true))`;
 
 /**
  * Returns the videos that are not deleted, each with the number of plans it is in and the number of those that are not
@@ -98,7 +97,7 @@ export async function removeVideo(tx: Database, id: number): Promise<VideoRecord
  */
 export async function restoreRemovedVideo(tx: Database, id: number): Promise<VideoRecord | undefined> {
   const removed = tx.selectFrom('training_videos').select('removed_at').where('id', '=', id);
-  const restorable = await removed.where('removed_at', '>', aDayAgo).forUpdate().executeTakeFirst();
+  const restorable = await removed.where(isStillRestorable('removed_at')).forUpdate().executeTakeFirst();
   if (!restorable) return undefined;
   await tx
     .updateTable('lesson_plan_items')
@@ -112,7 +111,7 @@ export async function restoreRemovedVideo(tx: Database, id: number): Promise<Vid
 
 /** Deletes the videos that were removed more than a day ago and can no longer be restored. Runs hourly. */
 export async function sweepRemovedVideos({ db }: { db: Database }): Promise<void> {
-  await db.deleteFrom('training_videos').where('removed_at', '<', aDayAgo).execute();
+  await db.deleteFrom('training_videos').where(isNoLongerRestorable('removed_at')).execute();
 }
 
 /** True unless all plans with the session are deleted; a session that no plan has had yet counts as in use. */
