@@ -1,4 +1,4 @@
-import { safeOrigin } from '@teamsparks/contract/shared/safe-origin';
+import { pathAfterSignIn } from '@teamsparks/contract/shared/path-after-sign-in';
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { AuthPanel } from '../features/accounts/AuthPanel.tsx';
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/login')({
   }),
   // Sends signed-in people on. Runs after the form has signed in too, so the form itself does not navigate.
   beforeLoad: async ({ search }) => {
-    if (await isSignedIn()) throw redirect({ href: safeOrigin(search.redirect), replace: true });
+    if (await isSignedIn()) throw redirect({ href: pathAfterSignIn(search.redirect), replace: true });
   },
   head: () => ({ meta: [{ title: 'Login · TeamSparks' }] }),
   component: Login,
@@ -45,7 +45,7 @@ function Login() {
     <AuthPanel title="Login">
       <LoginForm notice={message} />
       <TextLink to="/forgot-password">Forgot Password</TextLink>
-      <GoogleSignIn origin={safeOrigin(search.redirect)} />
+      <GoogleSignIn origin={pathAfterSignIn(search.redirect)} />
       <p className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
         New to TeamSparks?
         <LinkButton to="/signup">Sign Up</LinkButton>

@@ -1,4 +1,4 @@
-import { isNamed } from './sheet/facts.ts';
+import { beginsWithNameLabel } from './sheet/facts.ts';
 import type { SourceLine } from './sheet/source-lines.ts';
 import { handoutsOf } from './sheet/handouts.ts';
 import { isScale, readScoringLine, readSeveralScored } from './sheet/scoring-line.ts';
@@ -36,7 +36,7 @@ export const titleOf = ({ lines, places }: Pick<ReadLines, 'lines' | 'places'>):
 
 /** Returns the name in the first data: "Rain Relay" from "Activity: Rain Relay"; empty without one. */
 function nameOf(facts: readonly SourceLine[]): string {
-  const fact = facts.find(({ text }) => isNamed(text) && !/^title\b/i.test(text))?.text ?? '';
+  const fact = facts.find(({ text }) => beginsWithNameLabel(text) && !/^title\b/i.test(text))?.text ?? '';
   return fact.replace(/^.{2,30}?(?::| [–—-])\s+/u, '');
 }
 

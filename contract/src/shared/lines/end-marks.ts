@@ -4,8 +4,8 @@ import { isDash } from './quantity-text.ts';
 const nameMarks = ' ,;.:=|…_';
 
 /**
- * Strips spaces, dashes and the given marks from the end of a text; by default marks such as commas, colons and
- * periods. Scanned by hand: a pattern for marks at the end retries every run of marks inside the text.
+ * Strips dashes and the characters in `marks` from the end of a text; by default spaces and marks such as commas,
+ * colons and periods. Scanned by hand: a pattern for marks at the end retries every run of marks inside the text.
  */
 export function withoutEndMarks(text: string, marks = nameMarks): string {
   let end = text.length;

@@ -122,8 +122,8 @@ export async function removePlan({ db }: OnDatabase, actor: Actor, id: number): 
 }
 
 /**
- * Restores a plan that was deleted within the last day and returns it; a plan that is not deleted stays as it is.
- * Throws 404 without the right to delete, or after the day.
+ * Restores a plan that was deleted within the last day and returns it; returns a plan that is not deleted unchanged.
+ * Throws 404 if this person may not delete the deleted plan, after the day, and for a plan they do not see.
  */
 export async function restorePlan({ db }: OnDatabase, actor: Actor, id: number): Promise<WholePlan> {
   return inTransaction(db, async (tx) => {

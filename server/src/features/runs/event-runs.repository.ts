@@ -54,7 +54,10 @@ export async function findOpenRunOfPlan(db: Database, actor: Actor, planId: numb
   return row?.id ?? null;
 }
 
-/** Returns plan id and challenge id of each stage in ended runs of an event since `from`, no matter who hosted them. */
+/**
+ * Returns the distinct pairs of plan id and challenge id among the stages of an event's ended runs that were created
+ * at `from` or later, no matter who hosted them.
+ */
 export async function findEndedStages(db: Database, eventId: number, from: Date) {
   return db
     .selectFrom('runs')

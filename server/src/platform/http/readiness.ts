@@ -19,7 +19,10 @@ export function isOperation(request: FastifyRequest): boolean {
   return isProbe(request) || request.routeOptions.config.route?.path === metrics.path;
 }
 
-/** Tells whether the request needs neither the database nor a right: monitoring, and files of the web app. */
+/**
+ * Tells whether the request is answered even while the server starts or is overloaded: monitoring, and files of the
+ * web build other than its pages.
+ */
 export function isAlwaysServed(request: FastifyRequest): boolean {
   if (isOperation(request)) return true;
   const { config, url } = request.routeOptions;

@@ -16,7 +16,8 @@ import { Notice } from '../../shared/ui/Notice.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 
 /**
- * Returns the sentence for a failed login: a set one for wrong credentials, else the server's reason or that it failed.
+ * Returns the sentence for a failed login: a set one for wrong credentials or blocked cookies, else the server's
+ * reason, or "Login failed", which without a connection is followed by the reason.
  */
 export function loginFailure(error: unknown): string {
   if (error instanceof CookiesBlocked) return error.message;

@@ -122,7 +122,10 @@ const inOrder = (plans: WholeEvent['plans'], ids: readonly number[]): WholeEvent
 /** Queries since when this person has a calendar address. */
 export const feedQuery = callQuery(workKeys.events.feed, getCalendarFeed);
 
-/** Creates this person's calendar address and returns it as a full URL, which cannot be shown again. */
+/**
+ * Creates this person's calendar address, which ends an earlier one, stores its time in the query cache, and returns
+ * it as a full URL, which cannot be shown again.
+ */
 export async function createFeed(): Promise<string> {
   const { path, created_at } = await call(createCalendarFeed);
   queryClient.setQueryData(feedQuery.queryKey, { created_at });

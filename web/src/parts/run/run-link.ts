@@ -55,10 +55,9 @@ interface Following<M> {
 }
 
 /**
- * Follows a run and calls the handlers of `wanted` until `close` of what it returns: by a stream if it gets through and
- * it is this page's turn, else by polling every two seconds with a new attempt at the stream every minute. Takes what
- * another tab of the same screen receives. Half of the shortest round trip is the estimate of how long a message
- * traveled.
+ * Follows a run and calls the handlers of `wanted` until `close` of what it returns, until the run is gone, or until
+ * it can no longer change. Reads a stream, its own or that of another tab of this screen; without one it polls every
+ * two seconds and, if it is this page's turn, tries the stream again at least every minute.
  */
 export function followRun<M extends { seq: number; events?: readonly { seq: number }[] }>(
   wanted: Wanted<M>,

@@ -8,8 +8,9 @@ import { Button } from '../../shared/ui/Button.tsx';
 const SeasonDialog = dialogLater(async () => (await import('./SeasonDialog.tsx')).SeasonDialog);
 
 /**
- * Shows a button that opens the dialog to plan each week until a day with the categories practiced least, for `group`
- * if given; nothing without `add_edit_lesson_plans`, `view_lesson_plans` and `view_challenge_library`.
+ * Shows a button that opens the dialog to plan each week until a chosen day, with the categories that were practiced
+ * least, for `group` if given; shows nothing without `add_edit_lesson_plans`, `view_lesson_plans` and
+ * `view_challenge_library`.
  */
 export function FillSeason({ group }: { group?: Group }) {
   const { can } = useSession();

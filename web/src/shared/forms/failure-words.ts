@@ -18,8 +18,8 @@ export function loadFailure(error: unknown): string {
 }
 
 /**
- * Returns the text for a failure: the screen's sentence, then the reason if there is one. Without permission (403) it
- * is only `denied`, else the server's sentence; without a session (401) only the reason.
+ * Returns the text for a failure: the screen's sentence `failed`, then the reason if it helps the person (never that
+ * of a server error). For 403 it is only `denied`, or without it the server's sentence; for 401 only the reason.
  */
 export function failureWords(failed: string, error: unknown, denied?: string): string {
   const reason = reasonOf(error);

@@ -4,7 +4,7 @@ import { headOf, type Place } from '../../../shared/lines/heads.ts';
 import { columnsAt } from './columns.ts';
 import { type Learned, learnedFromGames } from './cues.ts';
 import { guessPlaces } from './guesses.ts';
-import { isFact, isJunk, isNamed } from './facts.ts';
+import { isFact, isJunk, beginsWithNameLabel } from './facts.ts';
 import {
   beginsSteps,
   endsHandouts,
@@ -200,7 +200,7 @@ class PlaceFinder {
     const line = this.#lines[at]!;
     if (this.#hasTitle || !isTitleLike(line) || this.#places.some((place) => place !== 'blank' && place !== 'unknown'))
       return false;
-    if (opensSentence(line.text) || (inlineHead(line.text) && !isNamed(line.text))) return false;
+    if (opensSentence(line.text) || (inlineHead(line.text) && !beginsWithNameLabel(line.text))) return false;
     const head = this.#headAt(at);
     return headOf(line.text)?.left !== 0 || head === undefined || head === 'handouts';
   }

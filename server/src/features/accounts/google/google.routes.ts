@@ -1,5 +1,5 @@
 import * as contract from '@teamsparks/contract/accounts/endpoints/auth';
-import { safeOrigin } from '@teamsparks/contract/shared/safe-origin';
+import { pathAfterSignIn } from '@teamsparks/contract/shared/path-after-sign-in';
 import { signUpRoles, termsVersion } from '@teamsparks/contract/accounts/addresses/sign-up';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
@@ -75,7 +75,7 @@ async function recordFailure(db: Context['db'], error: unknown, { id: requestId,
 }
 
 function nextOf({ query }: FastifyRequest): string {
-  const next = safeOrigin((query as { next?: unknown }).next);
+  const next = pathAfterSignIn((query as { next?: unknown }).next);
   return next.length > nextMaxLength ? '/' : next;
 }
 

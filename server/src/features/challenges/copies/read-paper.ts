@@ -30,7 +30,10 @@ export function onPaper(fields: Fields, materials: Material[], sheet: Sheet): Pa
   return { ...pick(fields, paperFields), materials, ...pick(sheet, sheetPartNames) };
 }
 
-/** Returns what is drawn of a challenge as it is stored now, or undefined if it has no texts. */
+/**
+ * Returns what is drawn of a challenge: the fields of `row`, with materials and texts as they are stored now;
+ * undefined if it has no texts.
+ */
 export async function readPaper(db: Database, row: ChallengeRecord): Promise<PaperSheet | undefined> {
   const sheet = (await findSheets(db, [row.id])).get(row.id);
   if (!sheet) return undefined;

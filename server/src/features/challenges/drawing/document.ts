@@ -19,8 +19,8 @@ export interface Binding {
 }
 
 /**
- * Draws a tagged PDF without scripts, links or attachments. `draw` gets a pen, a function that adds a page, and the
- * binding; pass `isBound` to use the binding.
+ * Draws a tagged PDF without scripts, links or attachments and returns it with its number of pages. `draw` gets a
+ * pen, a function that adds a page, and the binding, whose `onPage` works only with `isBound`.
  */
 export async function drawDocument(
   title: string,

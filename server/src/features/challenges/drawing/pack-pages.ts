@@ -75,7 +75,10 @@ export function planPages(
   return pagesOf({ role: 'H2', title: 'Plan', lead: facts, footer: name }, tableRows(columns, cells, pen), pen);
 }
 
-/** Returns the pages of the materials to bring, with boxes to tick. */
+/**
+ * Returns the pages that list the materials to bring, with boxes to tick; nothing is drawn until their `draw` is
+ * called.
+ */
 export function materialPages(name: string, lead: string, lines: readonly MaterialLine[], pen: Pen): PackPages {
   const { left, right, fullWidth } = pen.frame;
   const columns: Column[] = [

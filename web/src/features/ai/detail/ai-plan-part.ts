@@ -9,9 +9,9 @@ import type { NewPart } from '../../../parts/plans/plan-calls.ts';
 const usualMinutes = 20;
 
 /**
- * Returns an AI challenge as a new part with notes for a lesson plan; without whole minutes of its own it gets the
- * usual ones. Its text has only what the team may read, cut to the longest allowed text: the challenge is in no
- * library, and not everyone who sees the plan may read the host's parts.
+ * Returns an AI challenge as a new text part for a lesson plan, with its own time rounded up to minutes or, without
+ * time limits, the usual minutes. Its text has only what the team may read, cut to the longest allowed: the challenge
+ * is in no library, and not everyone who sees the plan may read the host's parts.
  */
 export function aiPlanPart({ title, details }: Pick<AiChallenge, 'title' | 'details'>): NewPart {
   const minutes = wholeMinutes(details?.time_limits ?? null);

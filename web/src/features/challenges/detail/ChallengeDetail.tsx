@@ -16,7 +16,10 @@ interface ChallengeDetailProps {
   slots: ChallengeSlots;
 }
 
-/** Shows the page of one challenge, or that it is loading, missing or not allowed. */
+/**
+ * Shows the page of one challenge, or that it is loading, missing, not allowed or could not be loaded. While it is
+ * being edited, it stays after every failure.
+ */
 export function ChallengeDetail({ challengeId, ...page }: ChallengeDetailProps) {
   return idPattern.test(challengeId) ? <ExistingId id={Number(challengeId)} {...page} /> : <ChallengeNotFound />;
 }

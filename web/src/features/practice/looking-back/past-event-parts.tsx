@@ -104,7 +104,7 @@ export function RunNames({ runs }: Pick<PastEvent, 'runs'>) {
   ));
 }
 
-/** Returns the teams of all runs, each once: "Comets, Turtles". */
+/** Returns the teams of all runs of a past event, each once: "Comets, Turtles". */
 export const teamsWords = ({ runs }: Pick<PastEvent, 'runs'>): string =>
   [...new Set(runs.flatMap(({ teams }) => teams))].join(', ');
 

@@ -29,7 +29,11 @@ const UsedUp = lazy(async () => ({ default: (await import('./UsedUp.tsx')).UsedU
 const besideTimes = 3;
 const beside = 'print:grid print:grid-cols-2';
 
-/** Shows an ended run: what to do next, used-up materials, tasks, times, points and the closing talk; prints on one page. */
+/**
+ * Shows an ended run: its actions (look back, print, open again, delete), challenges to mark as tried, used-up
+ * materials, tasks, times, points and the closing talk. Prints without buttons and forms, or one result sheet for
+ * each team.
+ */
 export function EndedRun({ onGone, ...props }: HostProps & { onGone: () => void }) {
   const { run, view } = props;
   const [sheetsOf, setSheetsOf] = useState<readonly number[]>([]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { safeOrigin } from './safe-origin.ts';
+import { pathAfterSignIn } from './path-after-sign-in.ts';
 
 const site = 'https://teamsparks.test';
 
@@ -30,7 +30,7 @@ describe('SEC-36 the remembered origin', () => {
     null,
     42,
   ])('goes home instead of %j', (value) => {
-    expect(safeOrigin(value)).toBe('/');
+    expect(pathAfterSignIn(value)).toBe('/');
   });
 
   test.each([
@@ -39,7 +39,7 @@ describe('SEC-36 the remembered origin', () => {
     '/challenges/7#top',
     '/loginhelp',
   ])('AUT-024, AUT-025 keeps %s', (value) => {
-    expect(safeOrigin(value)).toBe(value);
+    expect(pathAfterSignIn(value)).toBe(value);
   });
 
   test('never leaves the site, however the text is put together', () => {
@@ -64,7 +64,7 @@ describe('SEC-36 the remembered origin', () => {
     );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
-        const path = safeOrigin(parts.join(''));
+        const path = pathAfterSignIn(parts.join(''));
         expect(new URL(path, site).origin).toBe(site);
         expect(path).toMatch(/^\/(?![/\\])/);
       }),

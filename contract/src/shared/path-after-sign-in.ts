@@ -2,10 +2,11 @@ const base = 'https://origin.invalid';
 const maxLength = 2048;
 
 /**
- * Returns the path to go to after signing in: the given path if it is on this site and no sign-in page, otherwise '/'.
- * Browsers drop tabs and line breaks, read "\" as "/" and resolve "/.//", so the path is judged after all that.
+ * Returns the path to go to after signing in: the given path, resolved as browsers do, if it is on this site, no
+ * sign-in page and not too long; otherwise '/'. Browsers drop tabs and line breaks, read "\" as "/" and resolve
+ * "/.//", so the path is judged after all that.
  */
-export function safeOrigin(value: unknown): string {
+export function pathAfterSignIn(value: unknown): string {
   if (typeof value !== 'string' || value.length > maxLength) return '/';
   const text = value.replace(/[\t\r\n]/g, '');
   if (!/^\/[^/\\]/.test(text) || !URL.canParse(text, base)) return '/';
