@@ -8,7 +8,14 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
 import { doneBy, recordAudit } from '../accounts/index.ts';
-import { copyForEvent, plansOf, keepCopyRestorable, canPlan, type FoundEvent } from '../lesson-plans/index.ts';
+import {
+  copyForEvent,
+  plansOf,
+  keepCopyRestorable,
+  canPlan,
+  type FoundEvent,
+  lockPlans,
+} from '../lesson-plans/index.ts';
 import {
   type Assignment,
   deleteAssignment,
@@ -16,10 +23,12 @@ import {
   findAssignmentsInOrder,
   insertAssignment,
   orderAssignments,
+  findEventsOfPlans,
 } from './event-plans.repository.ts';
-import { findEvents, lockEvent } from './events.repository.ts';
+import { findEvents, lockEvent, lockEvents } from './events.repository.ts';
 import { getEvent, type ReadEvent, readCurrentEvent } from './event-reading.service.ts';
-import { planIdsIn, plansInOrder } from './planned-parts.ts';
+import { planIdsIn, plansInOrder } from './events.views.ts';
+import { raiseNumbers } from './ended-dates.repository.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
@@ -157,4 +166,19 @@ async function demandPlannable(tx: Database, actor: Actor, id: number): Promise<
 function record(tx: Database, actor: Actor, action: string, { id, name }: FoundEvent, plan: LessonPlan) {
   const subject = { type: 'event', id };
   return recordAudit(tx, { ...doneBy(actor), action, subject, details: { name, lesson_plan_id: plan.id } });
+}
+
+/**
+ * Locks events and plans, raises and so locks the calendar numbers of these events and of all that use the plans, each
+ * in the order of ids, and returns the plans that are not deleted. Changing one plan locks in this order, too; another
+ * order would deadlock.
+ */
+export async function lockWithPlans(
+  tx: Database,
+  { eventIds, planIds }: { eventIds: readonly number[]; planIds: readonly number[] },
+) {
+  await lockEvents(tx, eventIds);
+  const plans = await lockPlans(tx, planIds);
+  await raiseNumbers(tx, [...eventIds, ...(await findEventsOfPlans(tx, planIds))]);
+  return plans;
 }

@@ -1,6 +1,6 @@
 import { clockMinutes, clockTime } from '@teamsparks/contract/shared/clock-time';
-import { invalid } from '../../platform/errors.ts';
 import { Temporal } from 'temporal-polyfill';
+import { invalid } from '../../platform/errors.ts';
 
 /** Times of an event as a calendar on the wall shows them. */
 export interface LocalTimes {
@@ -77,3 +77,25 @@ export function demandOrder({ start_date, end_date, begins_at, ends_at }: LocalT
   if (start_date !== end_date || begins_at === null || ends_at === null || begins_at < ends_at) return;
   throw invalid('ends_at', 'Please enter an end that is after the beginning.');
 }
+
+/** Returns when an event is, for paper and mails: "Tuesday, March 9, 2027, 4:00 PM to 5:00 PM (America/New_York)". */
+export function whenWords({
+  start_date,
+  end_date,
+  begins_at,
+  ends_at,
+  time_zone,
+}: Omit<LocalTimes, 'all_day'>): string {
+  const days = start_date === end_date ? dayWords(start_date) : `${dayWords(start_date)} to ${dayWords(end_date)}`;
+  if (begins_at === null || ends_at === null) return days;
+  return `${days}, ${timeWords(begins_at)} to ${timeWords(ends_at)} (${time_zone ?? 'UTC'})`;
+}
+
+const dayWords = (date: string): string =>
+  new Date(date).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** Returns minutes after midnight as "4:05 PM". */
+export const timeWords = (minutes: number): string =>
+  new Date(minutes * 60_000)
+    .toLocaleTimeString('en-US', { timeStyle: 'short', timeZone: 'UTC' })
+    .replace('\u202f', ' ');

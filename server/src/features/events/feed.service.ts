@@ -6,13 +6,12 @@ import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { RateLimit } from '../../platform/rate-limit.ts';
 import { doneBy, recordAudit, findActorByUser } from '../accounts/index.ts';
-import { findCalendarNumbers } from './calendar-numbers.repository.ts';
-import { calendarText, type CalendarEntry } from './calendar-text.ts';
 import type { FoundEvent } from '../lesson-plans/index.ts';
+import { findCalendarNumbers, deleteFeed, findFeedOf, findFeedOwner, replaceFeed } from './calendar.repository.ts';
+import { calendarText, type CalendarEntry } from './calendar-text.ts';
 import { findEvent, findEvents } from './events.repository.ts';
 import { type EndedDate, findEndedDates } from './ended-dates.repository.ts';
-import { deleteFeed, findFeedOf, findFeedOwner, replaceFeed } from './feeds.repository.ts';
-import { planNamesOf } from './planned-parts.ts';
+import { planNamesOf } from './events.views.ts';
 
 const gone = () => notFound('This calendar address no longer works.');
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');

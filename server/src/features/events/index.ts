@@ -1,16 +1,18 @@
-import type { FastifyInstance } from 'fastify';
 import * as contract from '@teamsparks/contract/events/endpoints';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { WholeEvent } from '@teamsparks/contract/events/fields';
+import { idPattern } from '@teamsparks/contract/shared/endpoint';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { serve } from '../../platform/http/serve.ts';
+import { serve, servePlain } from '../../platform/http/serve.ts';
 import { expectedVersion, tagged } from '../../platform/http/version-tag.ts';
-import { calendarRoutes } from './calendar.routes.ts';
+import { notFound } from '../../platform/errors.ts';
+import { RateLimit } from '../../platform/rate-limit.ts';
 import type { Invitations } from '../accounts/index.ts';
-import { assignPlan, replaceWithCopy, listEventPlans, orderPlans, removePlanFromEvent } from './event-plans.service.ts';
 import * as reading from './event-reading.service.ts';
 import * as events from './events.service.ts';
 import * as series from './series.service.ts';
+import { assignPlan, replaceWithCopy, listEventPlans, orderPlans, removePlanFromEvent } from './event-plans.service.ts';
 import {
   inviteSubstitute,
   inviteToTakeOver,
@@ -19,7 +21,10 @@ import {
   readHandOver,
 } from './substitutes.service.ts';
 import { listUsedIn, listUsedOn } from './used-on.service.ts';
+import { createFeed, getFeed, readCalendarFile, readFeed, revokeFeed } from './feed.service.ts';
 
+export { findEventsOn, isOn, startsOn, getEvent, readCurrentEvent } from './event-reading.service.ts';
+export { assignToEvent, removePlanFromEvent, lockWithPlans } from './event-plans.service.ts';
 export { findDatesOfGroups, findDatesOfTomorrow, type GroupDate } from './group-dates.repository.ts';
 export {
   countDatesAhead,
@@ -29,41 +34,43 @@ export {
   lockDatesAhead,
   raiseNumbers,
 } from './ended-dates.repository.ts';
-export { restoreDates, endDates } from './ended-dates.service.ts';
-export { assignToEvent, removePlanFromEvent } from './event-plans.service.ts';
-export { cancelUntouchedEvent, createGroupEvent, findGroupDays } from './group-days.service.ts';
-export { lockWithPlans } from './lock-with-plans.ts';
-export { findFeedOf } from './feeds.repository.ts';
+export {
+  restoreDates,
+  endDates,
+  cancelUntouchedEvent,
+  createGroupEvent,
+  findGroupDays,
+} from './group-dates.service.ts';
+export { findFeedOf } from './calendar.repository.ts';
 export { calendarText } from './calendar-text.ts';
 export { findAssignmentsInOrder, findLookedBackOn, findPlansAhead } from './event-plans.repository.ts';
 export { findGroupIds, findMentorsOf, findTeamsOf } from './event-groups.repository.ts';
-export { findEvent, findEvents, insertEvent, lockEvent, lockEvents } from './events.repository.ts';
-export { findEventsOn, isOn, startsOn } from './on-its-day.ts';
-export { findNextOwnEvent, findToLookBackOn } from './own-events.repository.ts';
-export { getEvent, readCurrentEvent } from './event-reading.service.ts';
-export { toEvents } from './events.views.ts';
+export {
+  findEvent,
+  findEvents,
+  insertEvent,
+  lockEvent,
+  lockEvents,
+  findNextOwnEvent,
+  findToLookBackOn,
+} from './events.repository.ts';
+export { toEvents, plansInOrder, planNamesOf } from './events.views.ts';
 export { listEventsAhead } from './used-on.service.ts';
-export { timeWords, whenWords } from './when-words.ts';
+export { timeWords, whenWords } from './event-times.ts';
 export { exportSubstitutes, sweepSubstitutes } from './substitutes.repository.ts';
-export { plansInOrder, planNamesOf } from './planned-parts.ts';
-
-/** Returns what an event still needs, which other features know; null for people who do not lead it. */
-export type ReadMissing = (context: Context, actor: Actor, eventId: number) => Promise<WholeEvent['missing']>;
-
-/** Returns whether the person comes as a mentor; null without an assignment. */
-export type ReadOwnAnswer = (context: Context, actor: Actor, eventId: number) => Promise<WholeEvent['my_assignment']>;
 
 /** What other features add to an event. */
 interface EventExtras {
-  readMissing: ReadMissing;
-  readOwnAnswer: ReadOwnAnswer;
+  /** Returns what an event still needs; null for people who do not lead it. */
+  readMissing: (context: Context, actor: Actor, eventId: number) => Promise<WholeEvent['missing']>;
+  /** Returns whether the person comes as a mentor; null without an assignment. */
+  readOwnAnswer: (context: Context, actor: Actor, eventId: number) => Promise<WholeEvent['my_assignment']>;
   invitations: Invitations;
 }
 
 /** Registers the routes of events, their series, plans, substitutes and calendars. */
-export function registerEvents(app: FastifyInstance, context: Context, around: EventExtras) {
-  const { invitations } = around;
-  const wholeEvent = completeEvent(context, around);
+export function registerEvents(app: FastifyInstance, context: Context, extras: EventExtras) {
+  const wholeEvent = completeEvent(context, extras);
 
   serve(app, contract.listEvents, ({ actor, query }) =>
     reading.listEvents(context, actor, { programId: query.program_id, archived: query.archived === 'true' }),
@@ -79,7 +86,7 @@ export function registerEvents(app: FastifyInstance, context: Context, around: E
 
   changeRoutes(app, context);
   planRoutes(app, context, wholeEvent);
-  substituteRoutes(app, context, invitations);
+  substituteRoutes(app, context, extras.invitations);
   calendarRoutes(app, context);
 }
 
@@ -154,3 +161,32 @@ function planRoutes(app: FastifyInstance, context: Context, wholeEvent: Complete
   serve(app, contract.listUsedIn, ({ actor, query }) => listUsedIn(context, actor, query));
   serve(app, contract.listUsedOn, ({ actor, query }) => listUsedOn(context, actor, query));
 }
+
+/** Requests allowed to one calendar address per hour; calendar programs ask every few hours. */
+const asksPerHour = 60;
+
+/** Registers the routes of the calendar address, its feed, and an event's calendar file. */
+function calendarRoutes(app: FastifyInstance, context: Context) {
+  const limit = new RateLimit(context.database.pool, 'calendar', asksPerHour, 60 * 60);
+
+  serve(app, contract.getCalendarFeed, ({ actor }) => getFeed(context, actor));
+  serve(app, contract.createCalendarFeed, ({ actor, once }) =>
+    once.run(context, (within) => createFeed(within, actor)),
+  );
+  serve(app, contract.revokeCalendarFeed, ({ actor }) => revokeFeed(context, actor));
+
+  servePlain(app, contract.eventCalendarFile, async (request, reply) => {
+    const { id = '' } = request.params as { id?: string };
+    if (!idPattern.test(id) || Number(id) > 2_147_483_647) throw notFound(contract.updateEvent.notFound);
+    const text = await readCalendarFile(context, request.actor as Actor, Number(id));
+    reply.header('content-disposition', `attachment; filename="teamsparks-event-${id}.ics"`);
+    return asCalendar(reply, text);
+  });
+
+  servePlain(app, contract.calendarFeedFile, async (request, reply) => {
+    const { key } = request.query as { key?: unknown };
+    return asCalendar(reply, await readFeed(context, limit, typeof key === 'string' ? key : ''));
+  });
+}
+
+const asCalendar = (reply: FastifyReply, text: string) => reply.type('text/calendar; charset=utf-8').send(text);
