@@ -4,9 +4,15 @@ import { expect, test } from 'vitest';
 import { calendarText, type CalendarEntry } from './calendar-text.ts';
 
 const entry: CalendarEntry = {
-  ...{ uid: 'event-1@example.org', sequence: 0, changed: new Date('2027-01-02T03:04:05.678Z') },
-  ...{ name: 'Bridge Day', description: null, place: null, url: 'https://example.org/events' },
-  ...{ firstDay: '2027-03-13', lastDay: '2027-03-13' },
+  uid: 'event-1@example.org',
+  sequence: 0,
+  changed: new Date('2027-01-02T03:04:05.678Z'),
+  name: 'Bridge Day',
+  description: null,
+  place: null,
+  url: 'https://example.org/events',
+  firstDay: '2027-03-13',
+  lastDay: '2027-03-13',
 };
 
 test('RFC 5545: whatever is written, a calendar reads it as it is, in lines of at most 75 bytes', () => {

@@ -29,8 +29,12 @@ test('one event is a file of whole days that a calendar understands', async () =
   const { context } = harness;
   const program = await aProgram(context);
   const event = await anEvent(context, {
-    ...{ program_id: program.id, name: 'Bridge Day; part 1, "tape"', place: 'Gym, Elm Street \\ 2nd floor' },
-    ...{ description: 'Bring tape.\nBEGIN:VEVENT', start_date: '2027-12-31', end_date: '2028-01-01' },
+    program_id: program.id,
+    name: 'Bridge Day; part 1, "tape"',
+    place: 'Gym, Elm Street \\ 2nd floor',
+    description: 'Bring tape.\nBEGIN:VEVENT',
+    start_date: '2027-12-31',
+    end_date: '2028-01-01',
   });
   const answer = await fileOf(event.id, await aPerson(context));
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);

@@ -51,7 +51,10 @@ test('PRE-010 while a program is archived calendars have its dates ahead as canc
   harness.clock.ahead = 0;
   expect((await restore()).status).toBe(200);
   expect(await states(calendar)).toEqual([
-    ...['First CONFIRMED', 'Open day CONFIRMED', 'Past CONFIRMED', 'Second CONFIRMED'],
+    'First CONFIRMED',
+    'Open day CONFIRMED',
+    'Past CONFIRMED',
+    'Second CONFIRMED',
   ]);
   const again = (await entries(calendar)).get('First')?.number ?? 0;
   expect(again).toBeGreaterThan(canceled.get('First')?.number ?? 99);

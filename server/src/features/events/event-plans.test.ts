@@ -3,10 +3,13 @@ import {
   createEventLessonPlan,
   deleteEventLessonPlan,
   listEventLessonPlans,
+  getEvent,
+  orderEventPlans,
 } from '@teamsparks/contract/events/endpoints';
 import { createLessonPlan, deleteLessonPlan } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { expect, test } from 'vitest';
-import { anEvent, aPlan, aProgram } from '../../../test/builders.ts';
+import { aGroup, aGroupEvent } from '../../../test/event-people.ts';
+import { anEvent, aPlan, aProgram, aChallenge } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';
 import { aHolderOf, aPerson, type Person, signedOut } from '../../../test/people.ts';
 
@@ -186,4 +189,47 @@ test('permissions.md: a plan is taken off by those who could assign it, and only
   await harness.call(archiveEvent, { as: await aPerson(context, 'admin'), params: { id: `${event.id}` } });
   expect((await takeOff(planner, event.id, plan.id)).status).toBe(404);
   expect(await context.db.selectFrom('event_lesson_plans').selectAll().execute()).toHaveLength(3);
+});
+
+test('PRE-010 PRE-013 plans of an event are in order with their minutes and challenges; one that was removed comes back to its place', async () => {
+  const { context } = harness;
+  const as = await aPerson(context, 'mentor');
+  const event = await aGroupEvent(context, [(await aGroup(context, [as])).id]);
+  const plans = [
+    await aPlan(context, { name: 'A' }),
+    await aPlan(context, { name: 'B' }),
+    await aPlan(context, { name: 'C' }),
+  ];
+  const challenge = await aChallenge(context, { name: 'Paper Bridge' });
+  const [a, b, c] = plans.map(({ id }) => id) as [number, number, number];
+  await context.db
+    .insertInto('lesson_plan_items')
+    .values([
+      { lesson_plan_id: b, kind: 'challenge', challenge_id: challenge.id, minutes: 25, order_index: 1 },
+      { lesson_plan_id: b, kind: 'text', title: 'Talk', minutes: null, order_index: 2 },
+    ])
+    .execute();
+  const put = (lesson_plan_id: number, order_index?: number) =>
+    harness.call(createEventLessonPlan, {
+      as,
+      body: { event_id: event.id, lesson_plan_id, ...(order_index !== undefined && { order_index }) },
+    });
+  for (const id of [a, b, c]) expect((await put(id)).status).toBe(201);
+  const whole = async () => (await harness.call(getEvent, { as, params: { id: `${event.id}` } })).body;
+  const names = async () => (await whole()).plans?.map(({ lesson_plan }) => lesson_plan.name);
+  expect(await names()).toEqual(['A', 'B', 'C']);
+  const [, second] = (await whole()).plans ?? [];
+  expect(second).toMatchObject({ minutes: 25, unknown: 1, challenges: [{ id: challenge.id, name: 'Paper Bridge' }] });
+  await harness.call(deleteEventLessonPlan, { as, params: { eventId: `${event.id}`, planId: `${b}` } });
+  await put(b, second?.order_index);
+  expect(await names()).toEqual(['A', 'B', 'C']);
+  const order = (ids: number[]) =>
+    harness.call(orderEventPlans, { as, params: { id: `${event.id}` }, body: { lesson_plan_ids: ids } });
+  expect((await order([c, a, b])).body.plans?.map(({ lesson_plan }) => lesson_plan.name)).toEqual(['C', 'A', 'B']);
+  for (const ids of [
+    [a, b],
+    [a, b, 999_999],
+    [a, a, b],
+  ])
+    expect((await order(ids)).status).toBe(409);
 });

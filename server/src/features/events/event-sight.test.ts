@@ -53,12 +53,21 @@ async function everyAnswer(as: Person): Promise<string> {
   const { event, plan, challenge } = stage;
   const feed = (await harness.call(createCalendarFeed, { as })).body.path;
   const addresses = [
-    ...[listEvents.path, `${listEvents.path}?archived=true`, `${listEvents.path}/${event.id}`],
-    ...[`${listEvents.path}/${event.id}/calendar.ics`, feed, listEventLessonPlans.path],
+    listEvents.path,
+    `${listEvents.path}?archived=true`,
+    `${listEvents.path}/${event.id}`,
+    `${listEvents.path}/${event.id}/calendar.ics`,
+    feed,
+    listEventLessonPlans.path,
     `${listEventLessonPlans.path}?event_id=${event.id}`,
-    ...[`${listUsedOn.path}?lesson_plan_id=${plan.id}`, `${listUsedOn.path}?challenge_id=${challenge.id}`],
-    ...['/org-api/lesson-plans/' + plan.id, `/org-api/challenges/${challenge.id}`, '/org-api/programs'],
-    ...[`/events/${event.id}`, '/events', '/api/auth/me/export'],
+    `${listUsedOn.path}?lesson_plan_id=${plan.id}`,
+    `${listUsedOn.path}?challenge_id=${challenge.id}`,
+    '/org-api/lesson-plans/' + plan.id,
+    `/org-api/challenges/${challenge.id}`,
+    '/org-api/programs',
+    `/events/${event.id}`,
+    '/events',
+    '/api/auth/me/export',
   ];
   const answers = await Promise.all(addresses.map(async (path) => (await harness.send(path, { as })).text()));
   return answers.join('\n').replace(/\r\n /g, '');

@@ -7,7 +7,11 @@ const at = (
   ends_at: number | null,
   time_zone: string | null,
 ): LocalTimes => ({
-  ...{ start_date, end_date: start_date, begins_at, ends_at, time_zone },
+  start_date,
+  end_date: start_date,
+  begins_at,
+  ends_at,
+  time_zone,
   all_day: begins_at === null,
 });
 const instants = (...when: Parameters<typeof at>) => {

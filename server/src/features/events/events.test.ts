@@ -27,14 +27,27 @@ test('API-048 EVT-001 EVT-007 to EVT-009 an event belongs to a program, and has 
   const as = await aPerson(harness.context, 'admin');
   const program = await aProgram(harness.context, { name: 'Maker Saturdays' });
   const fields = {
-    ...{ program_id: program.id, name: 'Bridge Day', description: 'Bring tape.', place: 'Gym, Elm Street' },
-    ...{ start_date: '2027-12-31', end_date: '2028-01-01' },
+    program_id: program.id,
+    name: 'Bridge Day',
+    description: 'Bring tape.',
+    place: 'Gym, Elm Street',
+    start_date: '2027-12-31',
+    end_date: '2028-01-01',
   };
   const created = await harness.call(createEvent, { as, body: fields });
   const whole = {
-    ...{ ...fields, id: created.body.id, program_name: 'Maker Saturdays', archived: false, version: 0 },
-    ...{ begins_at: null, ends_at: null, all_day: true, time_zone: 'America/New_York', series_id: null },
-    ...{ begins: '2027-12-31T05:00:00.000Z', ends: '2028-01-02T05:00:00.000Z' },
+    ...fields,
+    id: created.body.id,
+    program_name: 'Maker Saturdays',
+    archived: false,
+    version: 0,
+    begins_at: null,
+    ends_at: null,
+    all_day: true,
+    time_zone: 'America/New_York',
+    series_id: null,
+    begins: '2027-12-31T05:00:00.000Z',
+    ends: '2028-01-02T05:00:00.000Z',
   };
   const toStaff = { groups: [], mentors: [], can: { edit: true, plan: true } };
   expect([created.status, created.body]).toEqual([201, { ...whole, ...toStaff }]);

@@ -66,9 +66,12 @@ test('PRE-013 a plan is changed for one event only: a copy takes its place, the 
   expect(id).not.toBe(original.id);
   expect(await plansOn(leader, event.id)).toEqual([before.id, id, after.id]);
   expect((await read(leader, id)).body).toMatchObject({
-    ...{ name: 'Bridges', event_id: event.id, status: 'published', items: [{ title: 'Greet' }, { title: 'Build' }] },
-    ...{ copy: { event_name: event.name, original: { id: original.id, changed: false, can_edit: false } } },
-    ...{ can: { edit: true, delete: false, publish: true } },
+    name: 'Bridges',
+    event_id: event.id,
+    status: 'published',
+    items: [{ title: 'Greet' }, { title: 'Build' }],
+    copy: { event_name: event.name, original: { id: original.id, changed: false, can_edit: false } },
+    can: { edit: true, delete: false, publish: true },
   });
   expect((await addBreak(leader, id, 'Rest')).status).toBe(201);
   expect((await read(leader, original.id)).body.items).toHaveLength(2);
@@ -168,7 +171,9 @@ test('PRE-013 what was changed for one event is offered back by whoever may edit
   const admin = await aPerson(context, 'admin');
   const { status, body } = await offer(admin, id);
   expect([status, body.id, body.items.map((item) => 'title' in item && item.title)]).toEqual([
-    ...[200, original.id, ['Greet', 'Build', 'Rest']],
+    200,
+    original.id,
+    ['Greet', 'Build', 'Rest'],
   ]);
   expect((await read(leader, id)).body.copy?.original).toMatchObject({ changed: false, version: body.version });
   expect(await plansOn(leader, event.id)).toContain(id);

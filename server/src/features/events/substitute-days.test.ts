@@ -1,37 +1,25 @@
-import { getEvent, handOverEvent, listEvents, updateEvent } from '@teamsparks/contract/events/endpoints';
-import { acceptInvitation, listInvitations } from '@teamsparks/contract/accounts/endpoints/invitations';
+import { getEvent, listEvents, updateEvent } from '@teamsparks/contract/events/endpoints';
+import { acceptInvitation } from '@teamsparks/contract/accounts/endpoints/invitations';
 import { getMaterialList } from '@teamsparks/contract/materials/endpoints/material-lists';
 import { beforeEach, expect, test } from 'vitest';
-import { aGroup, aGroupEvent, standIn } from '../../../test/event-people.ts';
+import { aGroupEvent, standIn } from '../../../test/event-people.ts';
+import { at, type EventToHandOver, handOvers, march } from '../../../test/hand-overs.ts';
 import { withApp } from '../../../test/harness.ts';
-import { aPerson, type Person } from '../../../test/people.ts';
+import type { Person } from '../../../test/people.ts';
 import { sweepSubstitutes } from './index.ts';
 
 const harness = withApp();
 
-const at = (id: number) => ({ params: { id: String(id) } });
-const march = { start_date: '2097-03-05', end_date: '2097-03-05' };
+const { anEventToHandOver, asks, waitingFor, handOver, sight } = handOvers(harness);
 
-let stage: { leader: Person; colleague: Person; group: { id: number }; event: { id: number } };
+let stage: EventToHandOver;
 
 beforeEach(async () => {
-  const { context } = harness;
-  const [leader, colleague] = [await aPerson(context, 'mentor'), await aPerson(context, 'mentor')];
-  const group = await aGroup(context, [leader]);
-  const event = await aGroupEvent(context, [group.id], { time_zone: 'America/New_York', ...march });
-  stage = { leader, colleague, group, event };
+  stage = await anEventToHandOver();
 });
 
-const asks = (as: Person, id: number, username: string) =>
-  harness.call(handOverEvent, { as, ...at(id), body: { username } });
-const waitingFor = async (as: Person) => (await harness.call(listInvitations, { as })).body;
-const accepts = async (as: Person, id: number) => harness.call(acceptInvitation, { as, ...at(id) });
-const handed = async () => {
-  await asks(stage.leader, stage.event.id, stage.colleague.username);
-  const [waiting] = await waitingFor(stage.colleague);
-  expect((await accepts(stage.colleague, waiting?.id ?? 0)).status).toBe(200);
-};
-const seesIt = async (as: Person) => (await harness.call(getEvent, { as, ...at(stage.event.id) })).status;
+const handed = () => handOver(stage);
+const seesIt = (as: Person) => sight(as, stage.event.id);
 const put = (values: object) =>
   harness.context.db.updateTable('events').set(values).where('id', '=', stage.event.id).execute();
 const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);

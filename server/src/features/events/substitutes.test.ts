@@ -10,49 +10,32 @@ import {
   updateEvent,
 } from '@teamsparks/contract/events/endpoints';
 import { getGroup } from '@teamsparks/contract/groups/endpoints';
-import {
-  acceptInvitation,
-  declineInvitation,
-  listInvitations,
-} from '@teamsparks/contract/accounts/endpoints/invitations';
 import { getLessonPlan } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { getLookingBack } from '@teamsparks/contract/practice/endpoints/looking-back';
 import { getMaterialList } from '@teamsparks/contract/materials/endpoints/material-lists';
 import { assignMentor as assign } from '@teamsparks/contract/mentors/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { aMentor, anEvent, aPlan, aProgram } from '../../../test/builders.ts';
-import { aGroup, aGroupEvent, assignMentor, follow } from '../../../test/event-people.ts';
+import { aGroupEvent, assignMentor, follow } from '../../../test/event-people.ts';
+import { at, type EventToHandOver, handOvers, march } from '../../../test/hand-overs.ts';
 import { withApp } from '../../../test/harness.ts';
-import { aHolderOf, aPerson, type Person, signedOut } from '../../../test/people.ts';
+import { aPerson, type Person, signedOut } from '../../../test/people.ts';
 
 const harness = withApp();
+const { anEventToHandOver, asks, waitingFor, accepts, handOver, sight } = handOvers(harness);
 
-const at = (id: number) => ({ params: { id: String(id) } });
 const of = (id: number, person: Person) => ({ params: { id: String(id), userId: String(person.id) } });
-const sentAnswer = { message: 'If this username exists, the invitation is waiting there.' };
-const march = { start_date: '2097-03-05', end_date: '2097-03-05' };
 
-let stage: { leader: Person; colleague: Person; group: { id: number }; event: { id: number } };
+let stage: EventToHandOver;
 
 beforeEach(async () => {
-  const { context } = harness;
-  const leader = await aPerson(context, 'mentor', { displayName: 'Ada King Lovelace' });
-  const colleague = await aPerson(context, 'mentor', { displayName: 'Grace Hopper' });
-  const group = await aGroup(context, [leader], { name: 'Tuesday makers' });
-  const event = await aGroupEvent(context, [group.id], { name: 'Bridge day', time_zone: 'America/New_York', ...march });
-  stage = { leader, colleague, group, event };
+  stage = await anEventToHandOver();
 });
 
-const asks = (as: Person, id: number, username: string, note?: string) =>
-  harness.call(handOverEvent, { as, ...at(id), body: { username, ...(note && { note }) } });
-const waitingFor = async (as: Person) => (await harness.call(listInvitations, { as })).body;
-const accepts = async (as: Person) => harness.call(acceptInvitation, { as, ...at((await waitingFor(as))[0]?.id ?? 0) });
-const handed = async (id = stage.event.id) => {
-  expect((await asks(stage.leader, id, stage.colleague.username)).status).toBe(200);
-  expect((await accepts(stage.colleague)).status).toBe(200);
-};
-const seesIt = async (as: Person, id = stage.event.id) => (await harness.call(getEvent, { as, ...at(id) })).status;
+const handed = () => handOver(stage);
+const seesIt = (as: Person, id = stage.event.id) => sight(as, id);
 const handOverOf = async (as: Person) => (await harness.call(getEvent, { as, ...at(stage.event.id) })).body.hand_over;
+const sentAnswer = { message: 'If this username exists, the invitation is waiting there.' };
 
 test('PRE-015 who is asked reads which event it is and when, and sees it only once they accept', async () => {
   const { leader, colleague, event } = stage;
@@ -61,15 +44,22 @@ test('PRE-015 who is asked reads which event it is and when, and sees it only on
   const [waiting, ...more] = await waitingFor(colleague);
   expect(more).toEqual([]);
   expect(waiting).toMatchObject({
-    ...{ kind: 'substitute', name: 'Bridge day', invited_by: 'Ada L.', can: { accept: true } },
-    ...{ note: 'The tape is in the red box.', times: { ...march, begins_at: null, time_zone: 'America/New_York' } },
+    kind: 'substitute',
+    name: 'Bridge day',
+    invited_by: 'Ada L.',
+    can: { accept: true },
+    note: 'The tape is in the red box.',
+    times: { ...march, begins_at: null, time_zone: 'America/New_York' },
   });
   expect(await seesIt(colleague)).toBe(404);
   const accepted = await accepts(colleague);
   expect([accepted.status, accepted.body]).toEqual([200, { kind: 'substitute', subject_id: event.id }]);
   expect(await seesIt(colleague)).toBe(200);
   const substitute = {
-    ...{ user_id: colleague.id, name: 'Grace H.', handed_by: 'Ada L.', note: 'The tape is in the red box.' },
+    user_id: colleague.id,
+    name: 'Grace H.',
+    handed_by: 'Ada L.',
+    note: 'The tape is in the red box.',
     can: { remove: true },
   };
   expect(await handOverOf(leader)).toEqual({ substitute: { ...substitute, me: false }, can: { invite: false } });
@@ -126,99 +116,6 @@ test('PRE-015 the calendar of a substitute has the event with its plans', async 
   expect(await feed()).not.toContain('Bridge day');
   await handed();
   expect(await feed()).toMatch(/SUMMARY:Bridge day\r\nDESCRIPTION:Lesson plan: Bridges/);
-});
-
-test('PRE-015 a leader takes the event back, and undoes that within a day', async () => {
-  const { context } = harness;
-  const { leader, colleague, event } = stage;
-  await handed();
-  const back = await harness.call(takeEventBack, { as: leader, ...of(event.id, colleague) });
-  expect([back.status, await seesIt(colleague)]).toEqual([200, 404]);
-  expect(await handOverOf(leader)).toEqual({ substitute: null, can: { invite: true } });
-  const undo = (as: Person) => harness.call(restoreSubstitute, { as, ...of(event.id, colleague) });
-  expect((await undo(colleague)).status).toBe(404);
-  expect([(await undo(leader)).status, await seesIt(colleague)]).toEqual([200, 200]);
-  expect((await undo(leader)).status).toBe(404);
-  await harness.call(takeEventBack, { as: leader, ...of(event.id, colleague) });
-  await context.db
-    .updateTable('event_substitutes')
-    .set({ removed_at: new Date(Date.now() - 25 * 3600_000) })
-    .execute();
-  expect((await undo(leader)).status).toBe(404);
-});
-
-test('PRE-015 a substitute gives the event back, which only they can undo', async () => {
-  const { leader, colleague, event } = stage;
-  await handed();
-  const back = await harness.call(takeEventBack, { as: colleague, ...of(event.id, colleague) });
-  expect([back.status, await seesIt(colleague)]).toEqual([200, 404]);
-  const undo = (as: Person) => harness.call(restoreSubstitute, { as, ...of(event.id, colleague) });
-  expect((await undo(leader)).status).toBe(404);
-  expect([(await undo(colleague)).status, await seesIt(colleague)]).toEqual([200, 200]);
-});
-
-test('PRE-015 nothing is undone once somebody else has the event', async () => {
-  const { context } = harness;
-  const { leader, colleague, event } = stage;
-  await handed();
-  await harness.call(takeEventBack, { as: colleague, ...of(event.id, colleague) });
-  const other = await aPerson(context, 'mentor');
-  await asks(leader, event.id, other.username);
-  expect((await accepts(other)).status).toBe(200);
-  const late = await harness.call(restoreSubstitute, { as: colleague, ...of(event.id, colleague) });
-  expect([late.status, late.body.detail]).toEqual([409, 'Somebody else has this event for its day.']);
-  expect([await seesIt(colleague), await seesIt(other)]).toEqual([404, 200]);
-});
-
-test('PRE-015 of two who accept at the same moment one has the event', async () => {
-  const { context } = harness;
-  const { leader, colleague, event } = stage;
-  const other = await aPerson(context, 'mentor');
-  await asks(leader, event.id, colleague.username);
-  await asks(leader, event.id, other.username);
-  const [one, two] = [(await waitingFor(colleague))[0]?.id ?? 0, (await waitingFor(other))[0]?.id ?? 0];
-  const answers = await Promise.all([
-    harness.call(acceptInvitation, { as: colleague, ...at(one) }),
-    harness.call(acceptInvitation, { as: other, ...at(two) }),
-  ]);
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.map(({ status }) => status)).not.toContain(500);
-  expect(await context.db.selectFrom('event_substitutes').selectAll().execute()).toHaveLength(1);
-  const sight = [await seesIt(colleague), await seesIt(other)];
-  expect(sight.toSorted()).toEqual([200, 404]);
-  expect([...(await waitingFor(colleague)), ...(await waitingFor(other))]).toEqual([]);
-  expect((await asks(leader, event.id, 'anybody')).body.detail).toBe('Somebody else has this event for its day.');
-});
-
-test('PRE-015 a declined invitation is gone, and gives nothing', async () => {
-  const { leader, colleague, event } = stage;
-  await asks(leader, event.id, colleague.username);
-  const [waiting] = await waitingFor(colleague);
-  expect((await harness.call(declineInvitation, { as: colleague, ...at(waiting?.id ?? 0) })).status).toBe(200);
-  expect([await waitingFor(colleague), await seesIt(colleague)]).toEqual([[], 404]);
-});
-
-test('PRE-015 taking an event over asks for the rights to run challenges and to edit lesson plans', async () => {
-  const { context } = harness;
-  const { leader, event } = stage;
-  const runner = await aHolderOf(context, 'run_challenges', 'view_events', 'view_lesson_plans');
-  await asks(leader, event.id, runner.username);
-  expect((await waitingFor(runner))[0]?.can).toEqual({ accept: false });
-  const refused = await accepts(runner);
-  expect([refused.status, refused.body.detail]).toEqual([
-    403,
-    'You need the rights to run challenges and to edit lesson plans to take over an event. Please ask an administrator.',
-  ]);
-  const allow = (allowed: boolean) =>
-    context.db
-      .insertInto('flag_overrides')
-      .values({ user_id: runner.id, flag: 'add_edit_lesson_plans', allowed })
-      .onConflict((same) => same.columns(['user_id', 'flag']).doUpdateSet({ allowed }))
-      .execute();
-  await allow(true);
-  expect([(await accepts(runner)).status, await seesIt(runner)]).toEqual([200, 200]);
-  await allow(false);
-  expect(await seesIt(runner)).toBe(404);
 });
 
 test('PRE-015 only who may change an event hands it over, takes it back or undoes that', async () => {

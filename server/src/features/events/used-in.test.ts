@@ -111,7 +111,11 @@ test('NOW-030 PRE-050 what is next for an event is preparing it, then looking ba
   };
   const said = { parts: [], children: 9, engagement: null, time: null, materials: null, again: null };
   expect(await next(leader)).toEqual({
-    ...{ Ahead: 'prepare', 'Going on': 'look_back', Over: 'look_back', 'Long over': null, 'Of all': null },
+    Ahead: 'prepare',
+    'Going on': 'look_back',
+    Over: 'look_back',
+    'Long over': null,
+    'Of all': null,
   });
   expect(await next(mentor)).toEqual({ Ahead: 'prepare', Over: null, 'Of all': null });
   expect(await next(await aPerson(context))).toEqual({ 'Of all': null });
@@ -121,4 +125,32 @@ test('NOW-030 PRE-050 what is next for an event is preparing it, then looking ba
     expect(saved.status).toBe(200);
   }
   expect(await next(leader)).toMatchObject({ 'Going on': null, Over: null });
+});
+
+test('PRE-010 "Used on" names the events of a plan and of a challenge, those ahead first', async () => {
+  const { context } = harness;
+  const as = await aPerson(context, 'student');
+  const program = await aProgram(context);
+  const challenge = await aChallenge(context);
+  const plan = await aPlan(context);
+  const draft = await aPlan(context, { status: 'draft' });
+  for (const lesson_plan_id of [plan.id, draft.id]) {
+    await context.db
+      .insertInto('lesson_plan_items')
+      .values({ lesson_plan_id, kind: 'challenge', challenge_id: challenge.id })
+      .execute();
+  }
+  const put = async (name: string, start_date: string, lesson_plan_id = plan.id) => {
+    const { id } = await anEvent(context, { program_id: program.id, name, start_date });
+    await context.db.insertInto('event_lesson_plans').values({ event_id: id, lesson_plan_id }).execute();
+  };
+  await put('Long over', '2020-01-01');
+  await put('Over', '2021-01-01');
+  await put('Later', '2190-02-01');
+  await put('Soon', '2190-01-01');
+  await put('Of a draft', '2190-01-02', draft.id);
+  const ofPlan = await harness.call(listUsedOn, { as, query: { lesson_plan_id: `${plan.id}` } });
+  expect(ofPlan.body.map(({ name }) => name)).toEqual(['Soon', 'Later', 'Over', 'Long over']);
+  const ofChallenge = await harness.call(listUsedOn, { as, query: { challenge_id: `${challenge.id}` } });
+  expect(ofChallenge.body).toEqual(ofPlan.body);
 });
