@@ -82,7 +82,7 @@ export async function keepEndedDates(tx: Database, { eventIds, groupId, comeBack
   if (ending.length === 0) return;
   await forgetEarlierDates(tx, ending, groupId);
   await sql`
-    with made as (
+    with recorded as (
       insert into ended_dates (
         event_id, group_id, given_to, ended_at, number, name, start_date, end_date, begins, ends, has_hours)
       select events.id, ${comeBack ? groupId : null}::int, ${givenTo}::int, ${at}, calendar.number, name, start_date,
@@ -91,7 +91,7 @@ export async function keepEndedDates(tx: Database, { eventIds, groupId, comeBack
       where events.id = any(${ending}::int[]) and (${comeBack} or exists (select from ${followersOf(groupId)}))
       returning id)
     insert into ended_date_followers (ended_date_id, user_id)
-    select made.id, user_id from made cross join ${followersOf(groupId)}`.execute(tx);
+    select recorded.id, user_id from recorded cross join ${followersOf(groupId)}`.execute(tx);
 }
 
 async function findDatesThatEnd(tx: Database, eventIds: readonly number[], groupId: number): Promise<number[]> {

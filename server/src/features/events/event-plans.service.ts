@@ -74,11 +74,11 @@ export async function assignToEvent(
   { order_index, ...pair }: Assignment & { order_index?: number | undefined },
 ): Promise<EventLessonPlan> {
   const { event, lesson_plan: wanted } = await demandBoth(tx, actor, pair);
-  const there = await findAssignments(tx, [event.id]);
-  if (there.length >= eventPlansMax) throw conflict(`An event has at most ${eventPlansMax} lesson plans.`);
-  const isThere = there.some(({ lesson_plan_id }) => lesson_plan_id === wanted.id);
+  const assignments = await findAssignments(tx, [event.id]);
+  if (assignments.length >= eventPlansMax) throw conflict(`An event has at most ${eventPlansMax} lesson plans.`);
+  const isAssigned = assignments.some(({ lesson_plan_id }) => lesson_plan_id === wanted.id);
   const isOfOther = wanted.event_id !== null && wanted.event_id !== event.id;
-  const lesson_plan = isThere || isOfOther ? await copyForEvent(tx, actor, wanted.id, event.id) : wanted;
+  const lesson_plan = isAssigned || isOfOther ? await copyForEvent(tx, actor, wanted.id, event.id) : wanted;
   const pairOnEvent = { event_id: event.id, lesson_plan_id: lesson_plan.id };
   await insertAssignment(tx, pairOnEvent, order_index);
   await record(tx, actor, 'event.plan_assigned', event, lesson_plan);
@@ -93,8 +93,8 @@ export async function assignToEvent(
 export async function replaceWithCopy({ db }: OnDatabase, actor: Actor, pair: Assignment): Promise<EventLessonPlan> {
   return inTransaction(db, async (tx) => {
     const { event, lesson_plan: original } = await demandBoth(tx, actor, pair);
-    const there = await findAssignmentsInOrder(tx, [event.id]);
-    const place = there.find(({ lesson_plan_id }) => lesson_plan_id === original.id);
+    const assignments = await findAssignmentsInOrder(tx, [event.id]);
+    const place = assignments.find(({ lesson_plan_id }) => lesson_plan_id === original.id);
     if (!place) throw notFound(teachingSentences.notAssigned);
     if (original.event_id !== null) throw conflict('This lesson plan is only for this event already.');
     const lesson_plan = await copyForEvent(tx, actor, original.id, event.id);

@@ -62,8 +62,8 @@ type Hours = Pick<LocalTimes, 'begins_at' | 'ends_at' | 'all_day'>;
  * throws 422 for both at once, or if only one of the two hours would be set.
  */
 export function hoursAfter(before: Hours, wanted: WantedHours): Hours {
-  const named = Boolean(wanted.begins_at ?? wanted.ends_at);
-  if (wanted.all_day && named) throw invalid('all_day', 'Please choose hours or the whole day, not both.');
+  const namesHours = Boolean(wanted.begins_at ?? wanted.ends_at);
+  if (wanted.all_day && namesHours) throw invalid('all_day', 'Please choose hours or the whole day, not both.');
   if (wanted.all_day) return { begins_at: null, ends_at: null, all_day: true };
   const begins_at = wanted.begins_at === undefined ? before.begins_at : minutesIn(wanted.begins_at);
   const ends_at = wanted.ends_at === undefined ? before.ends_at : minutesIn(wanted.ends_at);

@@ -45,12 +45,12 @@ export async function findGroupDays(
   const assigned = Map.groupBy(await findAssignments(db, ids), ({ event_id }) => event_id);
   return new Map(
     days.flatMap((day) => {
-      const there = events.filter((event) => event.start_date <= day && day <= event.end_date);
-      const own = there
+      const dayEvents = events.filter((event) => event.start_date <= day && day <= event.end_date);
+      const plannable = dayEvents
         .filter((event) => canPlan(actor, event))
         .map(({ id, name }) => ({ id, name, plans: assigned.get(id)?.length ?? 0 }));
-      const event = own.find(({ plans }) => plans === 0) ?? own[0];
-      return there.length > 0 ? [[day, event ?? null] as const] : [];
+      const event = plannable.find(({ plans }) => plans === 0) ?? plannable[0];
+      return dayEvents.length > 0 ? [[day, event ?? null] as const] : [];
     }),
   );
 }
