@@ -4,7 +4,7 @@ import type { Material } from '@teamsparks/contract/challenges/fields/challenge'
 import type { Sheet } from '@teamsparks/contract/challenges/fields/sheet';
 import { partsOf } from '@teamsparks/contract/shared/sheet-parts';
 import { Chance } from '../server/src/platform/chance.ts';
-import { readingJob } from '../server/src/features/challenges/search/sheet-words.repository.ts';
+import { readingJob } from '../server/src/features/challenges/library/sheet-words.repository.ts';
 import { readStarter, starterNames } from '../server/src/features/challenges/starter/starter-texts.ts';
 import type { Database } from '../server/src/platform/db/database.ts';
 import type { Tables } from '../server/src/tables.ts';

@@ -45,9 +45,9 @@ const chosen = [
   ),
   ...paths(
     'src/features/challenges/',
-    `bookmarks/ challenge-counts challenge-names challenge-pdf copies/drawn-copies create-challenge history/ idempotency library-facets
-     library-health/ library-order library-search library. lifecycle/ not-run-with openings saved-filters/ search/ sheet/challenge-sheet
-     sheet/too-long similar/ tags/tags. update-challenge uploads/sweep uploads/uploads variants/`,
+    `bookmarks/ challenge-counts challenge-names challenge-pdf copies/drawn-copies create-challenge history/ idempotency library/
+     library-health/ lifecycle/ not-run-with openings sheet/challenge-sheet sheet/too-long similar/ tags/tags. update-challenge
+     uploads/sweep uploads/uploads variants/`,
   ),
 ];
 

@@ -7,7 +7,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { tagged } from '../../platform/http/version-tag.ts';
 import * as challenges from './challenges.service.ts';
 import { printedRanges } from './drawing/printed-signs.ts';
-import { findSimilarNames } from './search/similar-names.service.ts';
+import { findSimilarNames } from './library/similar-names.service.ts';
 import type { NoteOpening } from './openings.ts';
 
 /**

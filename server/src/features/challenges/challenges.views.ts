@@ -17,7 +17,7 @@ import { readsChallengeDetails, runsChallenges } from '../accounts/index.ts';
 import { isInAudience, canArchive, canEdit, canRestore, canSetStatus, seesMaterials } from './challenges.policy.ts';
 import { readWhole, type WholeChallenge } from './challenges.repository.ts';
 import { readableMaterials } from './material-readers.ts';
-import type { LibraryRecord } from './library.repository.ts';
+import type { LibraryRecord } from './library/library.repository.ts';
 
 const inRows = fieldsWith('inRows');
 

@@ -7,7 +7,7 @@ import { DrawingsUnderWay } from './copies/per-person.ts';
 import { previewRoutes } from './copies/preview.routes.ts';
 import { addFontsIn } from './drawing/font-files.ts';
 import { registerDrawingJob } from './copies/drawing-jobs.ts';
-import { registerSheetWordsJob } from './search/read-sheet-words.ts';
+import { registerSheetWordsJob } from './library/read-sheet-words.ts';
 import { registerNeedsJob } from './needs/needs-index.repository.ts';
 import { registerStarterSheetsJob } from './starter/starter-sheets.ts';
 import { recordOpenings } from './openings.ts';
@@ -41,7 +41,7 @@ export type { PaperSheet };
 export { boxOf, isSameThing, lacks, stockForNeeds } from './needs/box.repository.ts';
 export { queueNeedsIndex } from './needs/needs-index.repository.ts';
 export { sheetWith } from './sheet/sheet-changes.ts';
-export { cutAtWords } from './search/snippet.ts';
+export { cutAtWords } from './library/snippet.ts';
 export { findSheets } from './sheet/sheets.repository.ts';
 export { giveSheet, haveSameFields } from './starter/give-sheet.ts';
 export { readStarter, starterNames } from './starter/starter-texts.ts';
@@ -49,7 +49,7 @@ export { archiveChallenge, changeMany, restoreChallenge, setStatus } from './lif
 export { addBookmark, hasBookmark, registerBookmarks } from './bookmarks/index.ts';
 export { aiPracticeDays, selectDoneWith, practiceDays, selectPracticed } from './done/index.ts';
 export { registerLibraryHealth } from './library-health/index.ts';
-export { exportSavedFilters, registerSavedFilters } from './saved-filters/index.ts';
+export { exportSavedFilters, registerSavedFilters } from './library/index.ts';
 export {
   listReferencedFiles,
   registerUploads,

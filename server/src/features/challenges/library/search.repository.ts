@@ -1,17 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
 import { levels, tournamentLevels, type LibrarySort } from '@teamsparks/contract/shared/vocabulary';
-import type { Actor } from '../../platform/actor.ts';
-import type { Database } from '../../platform/db/database.ts';
-import { likePatternFor, nameKey } from './challenge-name.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { likePatternFor, nameKey } from '../challenge-name.ts';
 import {
   type CountedOption,
   isChosen,
   readCounts,
   isVisibleCombination,
   sumOptions,
-} from './library-counts.repository.ts';
-import type { ResolvedQuery } from './search/resolve-library-query.ts';
-import { selectIdsWithWords } from './search/sheet-words.repository.ts';
+} from './counts.repository.ts';
+import type { ResolvedQuery } from './resolve-library-query.ts';
+import { selectIdsWithWords } from './sheet-words.repository.ts';
 
 /** Sort terms for combinations; rank columns exist only in `challenges`. */
 const ofCombination: Record<LibrarySort, RawBuilder<unknown>[]> = {

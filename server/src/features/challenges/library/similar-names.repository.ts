@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
 import { inTransaction, type Database } from '../../../platform/db/database.ts';
-import { selectUnmatched } from '../library.repository.ts';
+import { selectUnmatched } from './library.repository.ts';
 import type { ResolvedQuery } from './resolve-library-query.ts';
 import { leastSimilarity } from './typing-mistakes.ts';
 

@@ -2,10 +2,10 @@ import { libraryQuery } from '@teamsparks/contract/challenges/fields/library';
 import { listChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { levels, librarySorts, tournamentLevels, type LibrarySort } from '@teamsparks/contract/shared/vocabulary';
 import { expect, test } from 'vitest';
-import { aChallenge } from '../../../test/builders.ts';
-import { withApp } from '../../../test/harness.ts';
-import { aPerson } from '../../../test/people.ts';
-import { aRandomLibrary, type LibraryRow } from '../../../test/random-library.ts';
+import { aChallenge } from '../../../../test/builders.ts';
+import { withApp } from '../../../../test/harness.ts';
+import { aPerson } from '../../../../test/people.ts';
+import { aRandomLibrary, type LibraryRow } from '../../../../test/random-library.ts';
 
 const harness = withApp();
 

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LibraryPage, LibraryQuery } from '@teamsparks/contract/challenges/addresses/challenges';
-import type { Actor } from '../../platform/actor.ts';
-import type { Database } from '../../platform/db/database.ts';
-import { ownPlan } from '../../platform/db/kept-plans.ts';
-import { seesArchived, seesDrafts } from './challenges.policy.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { ownPlan } from '../../../platform/db/kept-plans.ts';
+import { seesArchived, seesDrafts } from '../challenges.policy.ts';
 
 /** Columns by which the library is counted in stored combinations. */
 export const groups = ['level', 'tournament_level', 'type', 'category'] as const;

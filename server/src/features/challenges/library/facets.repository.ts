@@ -6,11 +6,11 @@ import {
   libraryFacets,
   type OnlySwitch,
 } from '@teamsparks/contract/challenges/library-facets';
-import type { Actor } from '../../platform/actor.ts';
-import type { Database } from '../../platform/db/database.ts';
-import { selectDoneWith } from './done/index.ts';
-import { isInAudience } from './challenges.policy.ts';
-import { hasSheet } from './challenges.repository.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { selectDoneWith } from '../done/index.ts';
+import { isInAudience } from '../challenges.policy.ts';
+import { hasSheet } from '../challenges.repository.ts';
 
 type Chosen = Pick<LibraryQuery, FacetName>;
 

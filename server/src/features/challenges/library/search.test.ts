@@ -1,8 +1,8 @@
 import { listChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { expect, test } from 'vitest';
-import { aChallenge } from '../../../test/builders.ts';
-import { withApp } from '../../../test/harness.ts';
-import { aPerson } from '../../../test/people.ts';
+import { aChallenge } from '../../../../test/builders.ts';
+import { withApp } from '../../../../test/harness.ts';
+import { aPerson } from '../../../../test/people.ts';
 
 const harness = withApp();
 

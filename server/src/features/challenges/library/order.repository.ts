@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LibraryQuery } from '@teamsparks/contract/challenges/addresses/challenges';
 import { levels, tournamentLevels, type LibrarySort } from '@teamsparks/contract/shared/vocabulary';
-import type { ChallengeRecord } from './tables.ts';
-import type { Group, LibraryCounts } from './library-counts.repository.ts';
+import type { ChallengeRecord } from '../tables.ts';
+import type { Group, LibraryCounts } from './counts.repository.ts';
 
 interface Term {
   column: RawBuilder<unknown>;

@@ -1,26 +1,26 @@
 import { sql, type RawBuilder } from 'kysely';
 import { fieldsWith } from '@teamsparks/contract/challenges/challenge-field-table';
-import type { Actor } from '../../platform/actor.ts';
-import type { Database } from '../../platform/db/database.ts';
-import { ownPlan, samePlan } from '../../platform/db/kept-plans.ts';
-import type { ChallengeRecord } from './tables.ts';
-import { runsChallenges } from '../accounts/index.ts';
-import { likePatternFor, nameKey } from './challenge-name.ts';
-import { hasSheet, opensChallenge, visibleTo } from './challenges.repository.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { ownPlan, samePlan } from '../../../platform/db/kept-plans.ts';
+import type { ChallengeRecord } from '../tables.ts';
+import { runsChallenges } from '../../accounts/index.ts';
+import { likePatternFor, nameKey } from '../challenge-name.ts';
+import { hasSheet, opensChallenge, visibleTo } from '../challenges.repository.ts';
 import {
   selectRowCounts,
   countLibrary,
   groups,
   selectStoredCounts,
   type LibraryCounts,
-} from './library-counts.repository.ts';
-import { countOptions, facetConditions, switchConditions, withoutFacets } from './library-facets.repository.ts';
-import { inOrder, orders, placeOf } from './library-order.repository.ts';
-import { searchLibrary } from './library-search.repository.ts';
-import { boxSuffices } from './needs/box.repository.ts';
-import type { SearchedWords } from './search/searched-words.ts';
-import type { ResolvedQuery } from './search/resolve-library-query.ts';
-import { selectIdsWithWords } from './search/sheet-words.repository.ts';
+} from './counts.repository.ts';
+import { countOptions, facetConditions, switchConditions, withoutFacets } from './facets.repository.ts';
+import { inOrder, orders, placeOf } from './order.repository.ts';
+import { searchLibrary } from './search.repository.ts';
+import { boxSuffices } from '../needs/box.repository.ts';
+import type { SearchedWords } from './searched-words.ts';
+import type { ResolvedQuery } from './resolve-library-query.ts';
+import { selectIdsWithWords } from './sheet-words.repository.ts';
 
 /** Returns the conditions that counts per combination do not cover: search text, tags, facets, switches and boxes. */
 function matches(actor: Actor, query: ResolvedQuery): RawBuilder<boolean>[] {

@@ -3,10 +3,10 @@ import { getChallenge, listChallenges } from '@teamsparks/contract/challenges/en
 import { categories, challengeTypes, levels, roles, tournamentLevels } from '@teamsparks/contract/shared/vocabulary';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aChallenge } from '../../../test/builders.ts';
-import { withApp } from '../../../test/harness.ts';
-import { aPerson, signedOut } from '../../../test/people.ts';
-import { aRandomLibrary, type LibraryRow, seenBy } from '../../../test/random-library.ts';
+import { aChallenge } from '../../../../test/builders.ts';
+import { withApp } from '../../../../test/harness.ts';
+import { aPerson, signedOut } from '../../../../test/people.ts';
+import { aRandomLibrary, type LibraryRow, seenBy } from '../../../../test/random-library.ts';
 
 const harness = withApp();
 

@@ -12,9 +12,9 @@ import { coreMechanics, safetyFlags, skills } from '@teamsparks/contract/shared/
 import { facetNames, libraryFacets, type FacetName } from '@teamsparks/contract/challenges/library-facets';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aChallenge, aNewChallenge } from '../../../test/builders.ts';
-import { withApp } from '../../../test/harness.ts';
-import { aPerson, type Person } from '../../../test/people.ts';
+import { aChallenge, aNewChallenge } from '../../../../test/builders.ts';
+import { withApp } from '../../../../test/harness.ts';
+import { aPerson, type Person } from '../../../../test/people.ts';
 
 const harness = withApp();
 
