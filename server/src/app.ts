@@ -17,14 +17,7 @@ import { stageUpload } from '@teamsparks/contract/challenges/endpoints/challenge
 import type { Endpoint, PlainRoute } from '@teamsparks/contract/shared/endpoint';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { registerOwnAccount, registerAdmin, registerToReview } from './features/admin/index.ts';
-import {
-  registerSavedFilters,
-  registerBookmarks,
-  registerChallenges,
-  registerLibraryHealth,
-  registerUploads,
-  uploadMaxMs,
-} from './features/challenges/index.ts';
+import { registerChallenges, uploadMaxMs } from './features/challenges/index.ts';
 import {
   registerSignUp,
   registerAuth,
@@ -133,11 +126,7 @@ export async function buildApp(
   registerOwnAccount(app, context, sessions);
   registerAdmin(app, context);
   await registerChallenges(app, context);
-  registerLibraryHealth(app, context);
-  registerUploads(app, context);
   registerBoard(app, context);
-  registerBookmarks(app, context);
-  registerSavedFilters(app, context);
   registerCurriculum(app, context);
   registerReviews(app, context);
   registerDashboard(app, context);

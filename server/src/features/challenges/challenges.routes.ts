@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { getNeighbors, listTags } from '@teamsparks/contract/challenges/endpoints/lifecycle';
 import * as contract from '@teamsparks/contract/challenges/endpoints/challenges';
 import { getPrintedSigns } from '@teamsparks/contract/challenges/endpoints/unprinted-signs';
 import type { Context } from '../../platform/context.ts';
@@ -7,20 +6,12 @@ import { serve } from '../../platform/http/serve.ts';
 import { tagged } from '../../platform/http/version-tag.ts';
 import * as challenges from './challenges.service.ts';
 import { printedRanges } from './drawing/printed-signs.ts';
-import { findSimilarNames } from './library/similar-names.service.ts';
 import type { NoteOpening } from './openings.ts';
 
 /**
- * Registers the routes that read the library and create challenges. `noteOpening` is called for each challenge that is
- * opened.
+ * Registers the routes that open and create challenges. `noteOpening` is called for each challenge that is opened.
  */
 export function challengesRoutes(app: FastifyInstance, context: Context, noteOpening: NoteOpening) {
-  serve(app, contract.listChallenges, ({ actor, query }) => challenges.listChallenges(context, actor, query));
-
-  serve(app, contract.countFacets, ({ actor, query }) => challenges.countLibraryFacets(context, actor, query));
-
-  serve(app, contract.findSimilarNames, ({ actor, query }) => findSimilarNames(context, actor, query));
-
   serve(app, contract.getChallenge, async ({ actor, params, reply }) => {
     const challenge = await challenges.getChallenge(context, actor, params.id);
     noteOpening(actor, challenge.id);
@@ -33,10 +24,6 @@ export function challengesRoutes(app: FastifyInstance, context: Context, noteOpe
   serve(app, getPrintedSigns, () => ({
     ranges: printedRanges().map(([from, to]): [number, number] => [from, to]),
   }));
-
-  serve(app, getNeighbors, ({ actor, params, query }) => challenges.getNeighbors(context, actor, params.id, query));
-
-  serve(app, listTags, ({ actor }) => challenges.listTags(context, actor));
 
   serve(app, contract.createChallenge, async ({ actor, body, once, reply }) => {
     const createdChallenge = await once.run(context, (within) => challenges.createChallenge(within, actor, body));

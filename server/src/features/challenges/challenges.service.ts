@@ -1,13 +1,12 @@
 import { challengeFieldTable, fieldsWith } from '@teamsparks/contract/challenges/challenge-field-table';
 import type { NewChallenge } from '@teamsparks/contract/challenges/fields/challenge';
-import type { LibraryQuery } from '@teamsparks/contract/challenges/addresses/challenges';
 import { emptySheet } from '@teamsparks/contract/challenges/fields/sheet';
 import * as sentences from '@teamsparks/contract/shared/sentences';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { forbidden, notFound } from '../../platform/errors.ts';
-import { doneBy, recordAudit, publishesChallenges, readsChallengeDetails } from '../accounts/index.ts';
+import { notFound } from '../../platform/errors.ts';
+import { doneBy, recordAudit, publishesChallenges } from '../accounts/index.ts';
 import type { ChallengeRecord } from './tables.ts';
 import { takeUpload } from './uploads/index.ts';
 import { nameKey } from './challenge-name.ts';
@@ -19,94 +18,26 @@ import {
   insertChallenge,
   replaceMaterials,
 } from './challenges.repository.ts';
-import { readChallenge, toChallenge, toRow, toSheet } from './challenges.views.ts';
+import { readChallenge, toChallenge, toSheet } from './challenges.views.ts';
 import { isDrawn } from './copies/copies.service.ts';
 import { queueDrawing } from './copies/drawing-jobs.ts';
 import { onPaper } from './copies/read-paper.ts';
 import { columnsOf } from './history/challenge-state.ts';
 import { storeVersions, readStates } from './history/versions.repository.ts';
-import { countFacets, findLibraryPage, findNeighbors, type LibraryRecord } from './library/library.repository.ts';
 import { changeOrRefuseName } from './lifecycle/rewrite.ts';
-import { resolveLibraryQuery } from './library/resolve-library-query.ts';
-import { hasUnindexedSheets } from './library/sheet-words.repository.ts';
-import { findSnippets } from './library/snippets.repository.ts';
 import { sheetWith } from './sheet/sheet-changes.ts';
 import { findTooLong, storeTooLong } from './sheet/too-long.ts';
 import { findSheets, noteUnreadLines, replaceSheet } from './sheet/sheets.repository.ts';
-import { findTagsInUse, type ResolvedTags } from './tags/tags.repository.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
 const missing = () => notFound(sentences.challengeNotFound);
-
-/**
- * Returns a page of the library with total and facets; a page number beyond the last returns the last page. A search in
- * texts adds snippets, and `text_incomplete` while some texts are not indexed.
- */
-export async function listChallenges({ db }: OnDatabase, actor: Actor, query: LibraryQuery) {
-  const resolved = await resolveLibraryQuery(db, actor, query);
-  const { total, facets, rows } = await findLibraryPage(db, actor, resolved);
-  const page = Math.min(query.page, Math.max(1, Math.ceil(total / query.per_page)));
-  const snippets = await findSnippets(
-    db,
-    rows.map(({ id }) => id),
-    resolved.words,
-  );
-  const items = rows.map((row) => ({
-    ...toRow(actor, row),
-    minutes: row.minutes,
-    ...keywordOf(row, resolved),
-    ...snippets.get(row.id),
-  }));
-  const incomplete = resolved.words && (await hasUnindexedSheets(db));
-  return {
-    items,
-    total,
-    page,
-    per_page: query.per_page,
-    facets,
-    ...(incomplete && { text_incomplete: true as const }),
-  };
-}
-
-/**
- * Counts the challenges that each option of the facets would show under all other filters of this query; only facets
- * that the actor may see are counted.
- */
-export async function countLibraryFacets({ db }: OnDatabase, actor: Actor, query: LibraryQuery) {
-  return countFacets(db, actor, await resolveLibraryQuery(db, actor, query));
-}
-
-/** Returns the keyword by which a row matches the search, or nothing if its name matches. */
-function keywordOf({ name, tag_ids }: LibraryRecord, { search, tags }: { search: string; tags: ResolvedTags }) {
-  if (nameKey(name).includes(nameKey(search))) return {};
-  const tag = tags.matching.find(({ id }) => tag_ids.includes(id));
-  return tag ? { keyword: tag.name } : {};
-}
 
 /** Returns a challenge with the fields that the actor may read; throws 404 if they may not see it. */
 export async function getChallenge({ db }: OnDatabase, actor: Actor, id: number) {
   const row = await findVisibleWhole(db, actor, id);
   if (!row) throw missing();
   return toChallenge(actor, row);
-}
-
-/**
- * Returns the previous and next challenge in the library for this query, across pages, or null at either end; throws
- * 404 if the challenge is not visible.
- */
-export async function getNeighbors({ db }: OnDatabase, actor: Actor, id: number, query: LibraryQuery) {
-  const row = await findVisible(db, actor, id);
-  if (!row) throw missing();
-  return findNeighbors(db, actor, await resolveLibraryQuery(db, actor, query), row);
-}
-
-/**
- * Returns the tags of challenges that the actor sees, by name; throws 403 for people who do not read challenge details.
- */
-export async function listTags({ db }: OnDatabase, actor: Actor) {
-  if (!readsChallengeDetails(actor)) throw forbidden(sentences.tagsDenied);
-  return findTagsInUse(db, actor);
 }
 
 /**

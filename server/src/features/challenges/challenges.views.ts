@@ -17,12 +17,15 @@ import { readsChallengeDetails, runsChallenges } from '../accounts/index.ts';
 import { isInAudience, canArchive, canEdit, canRestore, canSetStatus, seesMaterials } from './challenges.policy.ts';
 import { readWhole, type WholeChallenge } from './challenges.repository.ts';
 import { readableMaterials } from './material-readers.ts';
-import type { LibraryRecord } from './library/library.repository.ts';
 
 const inRows = fieldsWith('inRows');
+type ListedChallenge = Pick<
+  ChallengeRecord,
+  'id' | (typeof inRows)[number] | 'pdf_sha256' | 'deleted_at' | 'version'
+> & { has_sheet: boolean };
 
 /** Returns a row of the library list as this person may see it, with what they may do to it. */
-export function toRow(actor: Actor, row: Omit<LibraryRecord, 'tag_ids' | 'minutes'>): ChallengeRow {
+export function toRow(actor: Actor, row: ListedChallenge): ChallengeRow {
   return {
     id: row.id,
     ...pick(row, inRows),

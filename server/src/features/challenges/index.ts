@@ -7,9 +7,12 @@ import { DrawingsUnderWay } from './copies/per-person.ts';
 import { previewRoutes } from './copies/preview.routes.ts';
 import { addFontsIn } from './drawing/font-files.ts';
 import { registerDrawingJob } from './copies/drawing-jobs.ts';
-import { registerSheetWordsJob } from './library/read-sheet-words.ts';
 import { registerNeedsJob } from './needs/needs-index.repository.ts';
 import { registerStarterSheetsJob } from './starter/starter-sheets.ts';
+import { registerBookmarks } from './bookmarks/index.ts';
+import { registerLibrary } from './library/index.ts';
+import { registerLibraryHealth } from './library-health/index.ts';
+import { registerUploads } from './uploads/index.ts';
 import { recordOpenings } from './openings.ts';
 import type { PaperSheet } from './sheet/paper-sheet.ts';
 import { lifecycleRoutes } from './lifecycle/lifecycle.routes.ts';
@@ -41,32 +44,25 @@ export type { PaperSheet };
 export { boxOf, isSameThing, lacks, stockForNeeds } from './needs/box.repository.ts';
 export { queueNeedsIndex } from './needs/needs-index.repository.ts';
 export { sheetWith } from './sheet/sheet-changes.ts';
-export { cutAtWords } from './library/snippet.ts';
 export { findSheets } from './sheet/sheets.repository.ts';
 export { giveSheet, haveSameFields } from './starter/give-sheet.ts';
 export { readStarter, starterNames } from './starter/starter-texts.ts';
 export { archiveChallenge, changeMany, restoreChallenge, setStatus } from './lifecycle/lifecycle.service.ts';
-export { addBookmark, hasBookmark, registerBookmarks } from './bookmarks/index.ts';
+export { addBookmark, hasBookmark } from './bookmarks/index.ts';
+export { cutAtWords, exportSavedFilters } from './library/index.ts';
 export { aiPracticeDays, selectDoneWith, practiceDays, selectPracticed } from './done/index.ts';
-export { registerLibraryHealth } from './library-health/index.ts';
-export { exportSavedFilters, registerSavedFilters } from './library/index.ts';
-export {
-  listReferencedFiles,
-  registerUploads,
-  sweepUploads,
-  listUnreferencedFiles,
-  uploadMaxMs,
-} from './uploads/index.ts';
+export { listReferencedFiles, sweepUploads, listUnreferencedFiles, uploadMaxMs } from './uploads/index.ts';
 export type { ChallengeRecord } from './tables.ts';
 
-/**
- * Registers the routes and jobs of challenges and the folder for added fonts. Uploads, bookmarks, saved filters and
- * library health have their own functions to register them.
- */
+/** Registers the routes and jobs of challenges, and the folder for added fonts. */
 export async function registerChallenges(app: FastifyInstance, context: Context) {
   addFontsIn(join(context.config.DATA_DIR, 'fonts'));
   const noteOpening = recordOpenings(context);
   challengesRoutes(app, context, noteOpening);
+  registerLibrary(app, context);
+  registerLibraryHealth(app, context);
+  registerUploads(app, context);
+  registerBookmarks(app, context);
   lifecycleRoutes(app, context);
   variantsRoutes(app, context);
   const underWay = new DrawingsUnderWay();
@@ -75,7 +71,6 @@ export async function registerChallenges(app: FastifyInstance, context: Context)
   previewRoutes(app, underWay);
   registerDrawingJob(context);
   registerStarterSheetsJob(context);
-  registerSheetWordsJob(context);
   registerNeedsJob(context);
   await sampleRoutes(app);
 }

@@ -1,21 +1,38 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '@teamsparks/contract/challenges/endpoints/saved-filters';
+import * as challenges from '@teamsparks/contract/challenges/endpoints/challenges';
+import { getNeighbors, listTags } from '@teamsparks/contract/challenges/endpoints/lifecycle';
+import * as filters from '@teamsparks/contract/challenges/endpoints/saved-filters';
 import type { Context } from '../../../platform/context.ts';
 import { serve } from '../../../platform/http/serve.ts';
+import * as library from './library.service.ts';
 import { findSavedFilters } from './saved-filters.repository.ts';
 import * as saved from './saved-filters.service.ts';
 
 export { exportSavedFilters } from './saved-filters.repository.ts';
+export { selectIdsWithWords } from './sheet-words.repository.ts';
+export { cutAtWords } from './snippet.ts';
 
-/** Registers the routes of saved filters. */
-export function registerSavedFilters(app: FastifyInstance, context: Context) {
-  serve(app, contract.listSavedFilters, ({ actor }) => findSavedFilters(context.db, actor.userId));
+/** Registers the routes that read the library, those of saved filters, and the job that reads words for the search. */
+export function registerLibrary(app: FastifyInstance, context: Context) {
+  serve(app, challenges.listChallenges, ({ actor, query }) => library.listChallenges(context, actor, query));
 
-  serve(app, contract.saveFilter, ({ actor, body, once }) =>
+  serve(app, challenges.countFacets, ({ actor, query }) => library.countLibraryFacets(context, actor, query));
+
+  serve(app, challenges.findSimilarNames, ({ actor, query }) => library.findSimilarNames(context, actor, query));
+
+  serve(app, getNeighbors, ({ actor, params, query }) => library.getNeighbors(context, actor, params.id, query));
+
+  serve(app, listTags, ({ actor }) => library.listTags(context, actor));
+
+  serve(app, filters.listSavedFilters, ({ actor }) => findSavedFilters(context.db, actor.userId));
+
+  serve(app, filters.saveFilter, ({ actor, body, once }) =>
     once.run(context, (within) => saved.saveFilter(within, actor, body)),
   );
-  serve(app, contract.renameSavedFilter, ({ actor, params, body }) =>
+  serve(app, filters.renameSavedFilter, ({ actor, params, body }) =>
     saved.renameSavedFilter(context, actor, params.id, body.name),
   );
-  serve(app, contract.deleteSavedFilter, ({ actor, params }) => saved.deleteSavedFilter(context, actor, params.id));
+  serve(app, filters.deleteSavedFilter, ({ actor, params }) => saved.deleteSavedFilter(context, actor, params.id));
+
+  library.registerSheetWordsJob(context);
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { ChallengeRecord } from '../tables.ts';
 import { visibleTo } from '../challenges.repository.ts';
-import { selectIdsWithWords } from '../library/sheet-words.repository.ts';
+import { selectIdsWithWords } from '../library/index.ts';
 
 /** A library up to this size is compared as a whole. */
 const wholeMax = 300;
