@@ -1,8 +1,10 @@
 import type { BoxRow } from '@teamsparks/contract/boxes/addresses';
-import { sql } from 'kysely';
-import { can, type Actor } from '../../platform/actor.ts';
+import { sql, type Updateable } from 'kysely';
+import type { NewBoxItem } from '@teamsparks/contract/boxes/fields';
+import { type Actor, can } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isNoLongerRestorable, isStillRestorable } from '../../platform/db/restorable.ts';
+import type { BoxItemsTable } from './tables.ts';
 
 /** Selects the boxes that a person owns, and those of groups that they lead while they may run challenges. */
 function visibleBoxes(db: Database, actor: Actor) {
@@ -149,3 +151,42 @@ export const boxRightsOf = (actor: Actor, { owner_id }: Pick<FoundBox, 'owner_id
   give: owner_id === actor.userId,
   delete: owner_id === actor.userId,
 });
+
+const itemColumns = ['id', 'name', 'quantity', 'units', 'is_tool'] as const;
+export type FoundItem = Awaited<ReturnType<typeof findItems>>[number];
+
+/** Returns the items of a box, sorted by name as people sort. */
+export async function findItems(db: Database, boxId: number) {
+  return db
+    .selectFrom('box_items')
+    .select(itemColumns)
+    .where('box_id', '=', boxId)
+    .orderBy(sql`name collate "und-x-icu"`)
+    .orderBy('id')
+    .execute();
+}
+
+/** Inserts items into a box. */
+export async function insertItems(tx: Database, boxId: number, items: readonly NewBoxItem[]): Promise<void> {
+  if (items.length === 0) return;
+  await tx
+    .insertInto('box_items')
+    .values(items.map((item) => ({ ...item, box_id: boxId })))
+    .execute();
+}
+
+/** Updates the given columns of an item. */
+export async function changeItem(tx: Database, id: number, values: Updateable<BoxItemsTable>): Promise<void> {
+  await tx.updateTable('box_items').set(values).where('id', '=', id).execute();
+}
+
+/** Deletes an item of a box; returns false if the box has no such item. */
+export async function removeItem(tx: Database, boxId: number, id: number): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('box_items')
+    .where('box_id', '=', boxId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

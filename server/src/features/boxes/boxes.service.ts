@@ -4,11 +4,11 @@ import { boxesMax } from '@teamsparks/contract/shared/limits';
 import { boxNotFound } from '@teamsparks/contract/shared/sentences';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { inTransaction, type Database } from '../../platform/db/database.ts';
+import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { conflict, forbidden, invalid, isStale, notFound, stale } from '../../platform/errors.ts';
-import { doneBy, recordAudit, lockUser, shownTo } from '../accounts/index.ts';
-import { findItems } from './box-items.repository.ts';
+import { doneBy, lockUser, recordAudit, shownTo } from '../accounts/index.ts';
 import * as boxes from './boxes.repository.ts';
+import { findItems } from './boxes.repository.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 

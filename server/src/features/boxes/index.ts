@@ -6,12 +6,11 @@ import type { Database } from '../../platform/db/database.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { expectedVersion, tagged } from '../../platform/http/version-tag.ts';
 import { addItems, removeFromBox, updateItem } from './box-items.service.ts';
-import { findItems, type FoundItem } from './box-items.repository.ts';
-import { findBox } from './boxes.repository.ts';
+import { findBox, findItems, type FoundItem } from './boxes.repository.ts';
 import * as boxes from './boxes.service.ts';
 
-export { returnToBox, takeFromBox } from './taken-out.service.ts';
-export { exportBoxes, deleteExpiredBoxes, deleteUngroupedBoxes } from './boxes.repository.ts';
+export { returnToBox, takeFromBox } from './box-items.service.ts';
+export { deleteExpiredBoxes, deleteUngroupedBoxes, exportBoxes } from './boxes.repository.ts';
 
 /** Returns the items of a box that this person may use; undefined if there is none. */
 export async function findBoxItems(db: Database, actor: Actor, boxId: number): Promise<FoundItem[] | undefined> {
