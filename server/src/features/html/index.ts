@@ -8,11 +8,10 @@ import { notFound, Refusal } from '../../platform/errors.ts';
 import { sendCompressed, SentText } from '../../platform/http/send-compressed.ts';
 import { version } from '../../platform/version.ts';
 import { preferencesOf } from '../admin/index.ts';
-import { isStaff, permissionsOf, userOf, type Sessions, readPageSettings } from '../accounts/index.ts';
-import { fillPage } from './fill-page.ts';
+import { isStaff, permissionsOf, readPageSettings, type Sessions, userOf } from '../accounts/index.ts';
+import { fillPage, type MatchedPage, readWebBuild, type WebBuild } from './web-build.ts';
 import { listFirstCalls } from './first-calls.ts';
 import { FirstViews } from './first-views.ts';
-import { type MatchedPage, readWebBuild, type WebBuild } from './web-build.ts';
 
 /** Serves the files of the built web app, and its page for every other address that is not a call; returns the metrics for Prometheus. */
 export async function registerPages(app: FastifyInstance, context: Context, sessions: Sessions): Promise<Metric[]> {
