@@ -17,7 +17,7 @@ const chosen = [
   // What the embedded engine does by itself.
   ...paths(
     'src/',
-    'cli/ seed/ platform/db/ platform/jobs/ platform/mail/mail-crash platform/mail/outbox features/operations/backup/ features/operations/doctor/',
+    'cli/ seed/ platform/db/ platform/jobs/ platform/mail/mail-crash platform/mail/outbox features/operations/',
   ),
   ...paths(
     'test/',
@@ -29,7 +29,7 @@ const chosen = [
      events/calendar. events/event-plans events/event-rights events/events. events/plan-copies events/series events/substitute groups/dates
      groups/groups groups/leaders lesson-plans/create-plan lesson-plans/items lesson-plans/lesson-plans lesson-plans/programs/
      lesson-plans/training/ materials/curriculum/ materials/lists/ mentors/ mentors/mentoring/account mentors/mentoring/assignments
-     mentors/mentoring/availability operations/system/ practice/dashboard/ practice/looking-back/from-runs practice/looking-back/past-events
+     mentors/mentoring/availability practice/dashboard/ practice/looking-back/from-runs practice/looking-back/past-events
      print-packs/ reviews/change-review reviews/list-reviews reviews/write-review right-now/right-now runs/event-runs runs/idle-runs
      runs/list-runs runs/run-codes runs/run-counts runs/run-streams runs/runs. runs/practice-plan-runs runs/used-up`,
   ),

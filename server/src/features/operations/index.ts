@@ -1,4 +1,6 @@
-export { makeBackup, openSnapshotDoor, restoreBackup, stampOf } from './backup/index.ts';
-export { examine } from './doctor/index.ts';
-export type { Diagnosis } from './doctor/index.ts';
-export { registerSystem } from './system/index.ts';
+export { makeBackup } from './backup/make-backup.ts';
+export { restoreBackup, stampOf } from './backup/restore-backup.ts';
+export { openSnapshotDoor } from './backup/snapshot-door.ts';
+export { examine } from './doctor.ts';
+export type { Diagnosis } from './doctor.ts';
+export { registerSystem } from './system.routes.ts';

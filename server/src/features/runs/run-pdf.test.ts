@@ -10,7 +10,7 @@ import { withApp } from '../../../test/harness.ts';
 import { aBrowser, aPerson, type Person } from '../../../test/people.ts';
 import { everythingIn, wordsOf } from '../../../test/pdf-words.ts';
 import { markHostOnly } from '../challenges/copies/drawn-copies.repository.ts';
-import { examine } from '../operations/doctor/index.ts';
+import { examine } from '../operations/index.ts';
 import { sweepUploads } from '../challenges/uploads/index.ts';
 
 const harness = withApp();

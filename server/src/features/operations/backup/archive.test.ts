@@ -15,10 +15,10 @@ import { create, extract } from 'tar';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentOf } from '../../../../test/data-folders.ts';
 import { migrationNames } from '../../../platform/db/migrate.ts';
-import { makeBackup, restoreBackup } from './index.ts';
+import { makeBackup, restoreBackup } from '../index.ts';
 import type { Manifest } from './manifest.ts';
 import type { Snapshot } from './snapshot.ts';
-import { writeArchive } from './write-archive.ts';
+import { writeArchive } from './make-backup.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'teamsparks-archive-'));
 const live = join(folder, 'live');

@@ -6,10 +6,9 @@ import { openDatabase } from '../../../platform/db/database.ts';
 import { replaceData, replacedFolder, tidyDataFolder, unpackingPrefix } from '../../../platform/db/data-folder.ts';
 import { holdFolder } from '../../../platform/db/folder-lock.ts';
 import { migrate } from '../../../platform/db/migrate.ts';
-import { settleRestored } from './backup.repository.ts';
+import { settleRestored } from '../operations.repository.ts';
 import { refuseServer } from './make-backup.ts';
-import { manifestName, readManifest, type Manifest } from './manifest.ts';
-import { digestOf, namesBelow } from './members.ts';
+import { digestOf, type Manifest, manifestName, namesBelow, readManifest } from './manifest.ts';
 import type { Place } from './snapshot.ts';
 
 /**

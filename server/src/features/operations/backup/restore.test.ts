@@ -8,7 +8,7 @@ import { aChallenge, aStoredPdf } from '../../../../test/builders.ts';
 import { aDataFolder, contentOf, inDataFolder } from '../../../../test/data-folders.ts';
 import { aPerson } from '../../../../test/people.ts';
 import type { Context } from '../../../platform/context.ts';
-import { makeBackup, openSnapshotDoor, restoreBackup } from './index.ts';
+import { makeBackup, openSnapshotDoor, restoreBackup } from '../index.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 describe.runIf('dump' in inject('database'))('a backup of the embedded database', () => {

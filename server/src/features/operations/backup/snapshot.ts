@@ -8,8 +8,8 @@ import type { Context } from '../../../platform/context.ts';
 import { snapshotPrefix } from '../../../platform/db/data-folder.ts';
 import { readSchemaState } from '../../../platform/db/migrate.ts';
 import { listReferencedFiles } from '../../challenges/index.ts';
-import { withoutWrites } from './backup.repository.ts';
-import { bytesBelow } from './members.ts';
+import { withoutWrites } from '../operations.repository.ts';
+import { bytesBelow } from './manifest.ts';
 
 /** Settings that say where the data is. */
 export type Place = Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'FILES_URL' | 'FREE_SPACE_MIN'>;

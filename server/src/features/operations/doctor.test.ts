@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { aChallenge, aStoredPdf } from '../../../../test/builders.ts';
-import { withApp } from '../../../../test/harness.ts';
-import { aPerson } from '../../../../test/people.ts';
-import { examine } from './index.ts';
+import { aChallenge, aStoredPdf } from '../../../test/builders.ts';
+import { withApp } from '../../../test/harness.ts';
+import { aPerson } from '../../../test/people.ts';
+import { examine } from './doctor.ts';
 
 const harness = withApp();
 

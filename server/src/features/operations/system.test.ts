@@ -4,12 +4,11 @@ import pg from 'pg';
 import { routes } from '@teamsparks/contract/index';
 import { livez, readyz } from '@teamsparks/contract/operations/endpoints';
 import { expect, test } from 'vitest';
-import { withApp } from '../../../../test/harness.ts';
-import { aPerson, type Person, signedOut } from '../../../../test/people.ts';
-import { buildApp } from '../../../app.ts';
-import type { Tables } from '../../../tables.ts';
-import { openApi } from './open-api.ts';
-import { referencePage } from './reference-page.ts';
+import { withApp } from '../../../test/harness.ts';
+import { aPerson, type Person, signedOut } from '../../../test/people.ts';
+import { buildApp } from '../../app.ts';
+import type { Tables } from '../../tables.ts';
+import { openApi, referencePage } from './open-api.ts';
 
 interface PackageJson {
   version: string;

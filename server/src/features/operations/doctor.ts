@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Context } from '../../../platform/context.ts';
-import { type FailedDrawing, findFailedDrawings } from './doctor.repository.ts';
-import { listReferencedFiles, listUnreferencedFiles } from '../../challenges/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { listReferencedFiles, listUnreferencedFiles } from '../challenges/index.ts';
+import { type FailedDrawing, findFailedDrawings } from './operations.repository.ts';
 
 /** Problems with the stored files, by hash, and with drawn sheets. */
 export interface Diagnosis {

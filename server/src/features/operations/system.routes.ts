@@ -1,18 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '@teamsparks/contract/operations/endpoints';
-import type { Context } from '../../../platform/context.ts';
-import { pingDatabase } from '../../../platform/db/database.ts';
-import { Refusal } from '../../../platform/errors.ts';
-import { freeSpaceOf } from '../../../platform/http/free-space.ts';
-import { mayMeasure } from '../../../platform/http/metrics.ts';
-import type { Lifecycle } from '../../../platform/http/readiness.ts';
-import { redirectToRenewal } from '../../../platform/http/renew-first.ts';
-import { sendCompressed, SentText } from '../../../platform/http/send-compressed.ts';
-import { type PlainOptions, serve, servePlain } from '../../../platform/http/serve.ts';
-import { version } from '../../../platform/version.ts';
-import { openApi } from './open-api.ts';
-import { referencePage } from './reference-page.ts';
+import type { Context } from '../../platform/context.ts';
+import { pingDatabase } from '../../platform/db/database.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { freeSpaceOf } from '../../platform/http/free-space.ts';
+import { mayMeasure } from '../../platform/http/metrics.ts';
+import type { Lifecycle } from '../../platform/http/readiness.ts';
+import { redirectToRenewal } from '../../platform/http/renew-first.ts';
+import { sendCompressed, SentText } from '../../platform/http/send-compressed.ts';
+import { type PlainOptions, serve, servePlain } from '../../platform/http/serve.ts';
+import { version } from '../../platform/version.ts';
+import { openApi, referencePage } from './open-api.ts';
 
 const readyMaxMs = 1_000;
 

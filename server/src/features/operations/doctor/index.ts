@@ -1,1 +1,0 @@
-export { examine, type Diagnosis } from './examine.ts';
