@@ -10,8 +10,8 @@ const quotes: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Returns a title as a screen shows it: without a leading "Title/Name of Challenge:" and without quotes around it;
- * "Untitled Challenge" where nothing is left.
+ * Returns a title as a screen shows it: without a label such as "Title:" or "Name of the challenge:" in front and
+ * without quotes around it; "Untitled Challenge" where nothing is left.
  */
 export function cleanAiTitle(text: string): string {
   let title = text.trim();

@@ -37,7 +37,7 @@ export const setupWords = (minutes: number): string => `${minutes} min to set up
 
 /**
  * Returns the time of a challenge with reading and scoring, in whole minutes rounded up, for plans that set none; null
- * without time limits.
+ * where no time limits are set or they add up to 0.
  */
 export function wholeMinutes(limits: Limits): number | null {
   const minutes = challengeMinutes(limits);
@@ -85,8 +85,9 @@ export function tooFewWords(planned: number | null, takes: number | null): strin
 
 /**
  * Returns the length of each working part of a challenge (ms), at least one part; 0 is without a limit. `planned` is
- * the whole time in a plan (minutes, with reading and scoring): the longest part absorbs the difference, then the next,
- * and each keeps a minute. With null the parts keep their own times.
+ * the whole time in a plan (minutes, with reading and scoring), raised to the fewest that the challenge needs: the
+ * longest part absorbs the difference, then the next, and each keeps a minute, or its own time where that is shorter.
+ * With null the parts keep their own times.
  */
 export function workMs(limits: Limits, planned: number | null): number[] {
   const own = ownMs(limits);

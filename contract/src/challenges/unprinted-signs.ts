@@ -23,7 +23,7 @@ export function textsIn(value: unknown): string[] {
 /** Tells whether texts hold any sign beyond those that every sheet can print, so that the ranges must be looked at. */
 export const mayHoldUnprinted = (texts: readonly string[]): boolean => texts.some((text) => !plain.test(text));
 
-/** Returns the signs of the texts that a sheet cannot print, each once. */
+/** Returns the signs of the texts that a sheet cannot print, each once, in the order in which they first stand. */
 export function unprintedSigns(texts: readonly string[], ranges: SignRanges): string[] {
   const signs = new Set<string>();
   graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -51,7 +51,10 @@ function isIn(ranges: SignRanges, sign: string): boolean {
 
 const namedMax = 5;
 
-/** Returns "The sheet cannot print 🙂. It is left out on paper."; undefined without such signs. */
+/**
+ * Returns the sentence that names the signs a sheet cannot print, five at most, and says what paper shows instead: "The
+ * sheet cannot print 🙂. It is left out on paper."; undefined without such signs.
+ */
 export function unprintedSentence(signs: readonly string[]): string | undefined {
   const [first, ...rest] = signs;
   if (first === undefined) return undefined;
@@ -81,7 +84,10 @@ export interface UnprintedPlace {
 
 const linesOf = ['scene', 'task', 'rules', 'setup', 'notes'];
 
-/** Returns the places of the given parts of a challenge with signs that a sheet cannot print, in order. */
+/**
+ * Returns the places in the given parts of a challenge with signs that a sheet cannot print, in order: each line of
+ * scene, task, rules, setup and notes is a place, any other part is one as a whole.
+ */
 export function unprintedPlaces(parts: Readonly<Record<string, unknown>>, ranges: SignRanges): UnprintedPlace[] {
   return Object.entries(parts).flatMap(([part, value]) => {
     const items = linesOf.includes(part) && Array.isArray(value) ? value.entries() : [[undefined, value] as const];

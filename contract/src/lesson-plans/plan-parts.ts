@@ -3,7 +3,7 @@ import type { PlanItem } from './fields/lesson-plan.ts';
 
 /**
  * Returns how long a part of a plan takes (minutes): its own time, else that of its video or its challenge; for a
- * challenge never less than it needs. Null where it is unknown.
+ * challenge that the person can see never less than it needs. Null where it is unknown.
  */
 export function minutesOf(item: PlanItem): number | null {
   switch (item.kind) {

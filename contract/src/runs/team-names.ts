@@ -63,8 +63,8 @@ export const teamNames = [
 ] as const;
 
 /**
- * Returns this many names of teams, all different unless more are asked for than {@link teamNames} has; another `seed`
- * gives others, the same one the same.
+ * Returns this many names of teams, all different unless more are asked for than {@link teamNames} has; `seed` is any
+ * number that says where to begin, and the same one gives the same names.
  */
 export function rollTeamNames(count: number, seed: number): string[] {
   const step = 17;

@@ -32,8 +32,8 @@ export function stageInView({ parts, scoring }: RunTrack, state: RunState): numb
 }
 
 /**
- * Returns the pages of the own PDF that the host shows for the current stage; [] where it has none, before the start
- * and after the end.
+ * Returns the numbers of the PDF pages (from 1) that the host shows for the current stage; [] where it shows none,
+ * before the start and after the end.
  */
 export const pagesShown = (track: Pick<RunTrack, 'parts'>, state: RunState): number[] =>
   state.phase === 'running' ? (state.pages[stageOn(track, state) ?? -1] ?? []) : [];

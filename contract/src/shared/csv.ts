@@ -10,8 +10,11 @@ function cell(value: string | number): string {
   return `"${(formula.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
 }
 
-/** Writes a line of a CSV file (RFC 4180), with its line end, in which no text is run as a formula. */
+/**
+ * Returns a line of a CSV file (RFC 4180), with its line end: texts in quotes, with an apostrophe before one that a
+ * spreadsheet would run as a formula, and numbers as they are.
+ */
 export const csvRow = (cells: readonly (string | number)[]): string => `${cells.map(cell).join(',')}\r\n`;
 
-/** Writes the beginning of a CSV file: the byte order mark that Excel needs, and the line of column names. */
+/** Returns the beginning of a CSV file: the byte order mark that Excel needs, and the line of column names. */
 export const csvHead = (columns: readonly string[]): string => byteOrderMark + csvRow(columns);

@@ -75,7 +75,8 @@ export function sentenceOfIssue({ path, message }: { path: readonly PropertyKey[
 }
 
 /**
- * Returns the sentence for an issue without a sentence of its own, so that nobody has to read the validator's words.
+ * Returns the sentence for an issue without a sentence of its own, with the name of the input as people call it: "Name
+ * is missing." Nobody has to read the validator's words.
  */
 export function inputSentence(issue: Issue): string {
   const { path = [], input, code } = issue;

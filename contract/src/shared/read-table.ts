@@ -9,9 +9,9 @@ const separators = [',', ';', '\t'];
 const naming = /^"?sep=([,;\t|])"?[,;\t|]*(?:\n|$)/i;
 
 /**
- * Reads a table as spreadsheets write it (RFC 4180) into rows of cells: quoted cells with separators and line ends
- * inside, any line end, byte order marks, "sep=;" above it, and semicolons or tabs where the country uses them. Blank
- * rows are left out. Linear in its length.
+ * Reads a table as spreadsheets write it (RFC 4180) into rows of trimmed cells: quoted cells with separators and line
+ * ends inside, any line end, byte order marks, "sep=;" above it, and semicolons or tabs where the country uses them.
+ * Blank rows are left out; a head is a row like any other. Linear in its length.
  */
 export function readTable(text: string): TableRow[] {
   const written = text.replace(/^\ufeff+/, '').replace(/\r\n?/g, '\n');

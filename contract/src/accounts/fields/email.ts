@@ -32,7 +32,10 @@ export const knownEmail = z.pipe(
   ),
 );
 
-/** Tells whether the part before @ has no dot at either end and no two in a row, as mail servers demand (RFC 5321). */
+/**
+ * Tells whether the part before @ has no dot at either end and no two in a row, as mail servers demand (RFC 5321). What
+ * stands behind the @ is not looked at.
+ */
 export const isNewAddress = (address: string): boolean => localPart.test(address);
 
 /** An address that somebody enters for the first time. */

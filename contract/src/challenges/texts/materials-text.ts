@@ -58,8 +58,9 @@ export interface ReadMaterials {
 export type Trust = 'sure' | 'guess' | 'doubt';
 
 /**
- * Reads at most 200 materials from the cleaned lines of the section, with hints, guesses and the
- * lines left out. `trustOf` takes the number of a line; "sure" where it gives nothing.
+ * Reads at most 200 materials from the first 4,000 cleaned lines of a list, with hints, guesses and the lines left out.
+ * A subheading such as "Setup only" gives the category of those below it; before any they are non_damaging. `trustOf`
+ * takes the number of a line; "sure" where it gives nothing.
  */
 export function parseMaterials(
   lines: readonly string[],

@@ -23,8 +23,8 @@ const longHead = /^#{1,2} (.{71,})(?:\n|$)/;
 const isName = (text: string): boolean => !noNames.some((pattern) => pattern.test(text));
 
 /**
- * Reads the words of a PDF like a metadata text. The name is the file's unless the beginning has one: further
- * down "Title:" and "Name:" stand in examples, picture credits and licenses.
+ * Reads the words of a PDF like a metadata text. The name comes from a key in the beginning, else from the file, else
+ * from the title of the beginning: further down "Title:" and "Name:" stand in examples, picture credits and licenses.
  */
 export function parsePdfWords(text: string, pdfFileName?: string): ParsedMetadata {
   const parsed = parseMetadataText(text, pdfFileName);

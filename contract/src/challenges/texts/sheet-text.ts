@@ -40,7 +40,10 @@ function nameOf(facts: readonly SourceLine[]): string {
   return fact.replace(/^.{2,30}?(?::| [–—-])\s+/u, '');
 }
 
-/** Builds the sheet of lines whose places are decided, with the lists of lines that fit nowhere. */
+/**
+ * Builds the sheet of lines whose places are decided, with the lists of lines that fit nowhere; the sheet is null where
+ * no line has words for it.
+ */
 export function sheetOf({ written, lines, places, sorted }: ReadLines): ReadSheet {
   const wrapped = isWrapped(lines);
   const of = (wanted: LinePlace) => passagesOf(lines, places, wanted, wrapped);
@@ -101,7 +104,7 @@ export function withUnread({
 
 /**
  * Reads a text that nobody sorted into parts. Lines of no known part end the notes, and so do its materials, which may
- * be those of the room.
+ * be those of the room; `unread` counts both.
  */
 export function readUnseen(text: string): UnseenSheet {
   const read = readSheet(text);

@@ -72,7 +72,7 @@ export function withoutTail(text: string): string {
   return shorter === '' || isBroken ? text : shorter;
 }
 
-/** Strips words such as "about" and "qty" from the end, where a number follows. */
+/** Strips words such as "about" and "qty" from the end of a text that stood before a number. */
 export function withoutEndLead(text: string): string {
   if (!leadingWords.has(wordAtEnd(text)) && !'~≈±><≤≥'.includes(text.at(-1) ?? ' ')) return text;
   const shorter = text.replace(aheadOfNumber, '');

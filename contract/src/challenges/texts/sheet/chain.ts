@@ -10,8 +10,8 @@ export interface Link {
 }
 
 /**
- * Returns for each passage how likely each place is (0 to 1, 1 in all), given its own words and its neighbors: rules, a
- * single line of story, and rules again is rare. Runs once forwards and once backwards over the passages.
+ * Returns for each passage how likely each place is (0 to 1, 1 in all), given its own words and its neighbors: a single
+ * line of story between rules is rare. Runs once forwards and once backwards over the passages.
  */
 export function likelyPlaces(links: readonly Link[], steps: StepWeights): number[][] {
   const own = links.map(({ sums }) => shares(sums));

@@ -44,8 +44,8 @@ const looks: readonly (readonly [string, RegExp])[] = [
 ];
 
 /**
- * Returns the cues of a passage: the stems of its words, "^" before the first word, and "~" before features of its
- * form.
+ * Returns the cues of a passage, from its first 600 characters: the stems of its words ("#" for a number), the first
+ * one once more behind "^", and features of its form and position behind "~".
  */
 export function cuesOf({ text, isItem, share }: Passage): Set<string> {
   const sample = text.slice(0, sampleLength);

@@ -47,7 +47,7 @@ export function inlineHead(text: string, isAmongOthers = false): Place | undefin
 
 /**
  * Returns the part that "Task: Build a tower." opens right below a list of materials; undefined for a thing such as
- * "Cards - 4".
+ * "Cards - 4", and for a label of notes, handouts or facts.
  */
 export function headBelowThings({ text, isItem, cells }: SourceLine): Place | undefined {
   if (isItem || cells.length > 1 || !/^[^:]{2,30}: \S+ \S/.test(text)) return undefined;

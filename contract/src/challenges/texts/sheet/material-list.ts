@@ -149,8 +149,8 @@ function rowReader(written: readonly TextLine[]): (at: number) => string | undef
 }
 
 /**
- * Returns the things of a list below any other head, as written, each with how far it can be trusted: the reader of
- * materials knows more marks than the reader of the sheet.
+ * Returns the passages whose place is the materials, each joined into one text that still has its marks, with how far
+ * each can be trusted: the reader of materials knows more marks than the reader of the sheet.
  */
 export function openList(
   written: readonly TextLine[],

@@ -144,8 +144,8 @@ export function readSeveralScored(text: string): ScoringItem[] | undefined {
 }
 
 /**
- * Tells whether lines are the steps of a scale ("1 - needs work", "2 - good", "3 - wow") or a numbered list, whose
- * numbers are no points.
+ * Tells whether lines, three at least, count up from 1 or down to 1: the steps of a scale ("1 - needs work", "2 - good",
+ * "3 - wow") or a numbered list, whose numbers are no points.
  */
 export function isScale(lines: readonly string[]): boolean {
   const numbers = lines.map((line) => Number(/^(\d{1,2}) ?[-–—:=|] /.exec(line)?.[1]));

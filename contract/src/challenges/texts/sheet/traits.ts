@@ -50,8 +50,8 @@ export function isPlainHead(lines: readonly SourceLine[], at: number): boolean {
 }
 
 /**
- * Tells whether a line is a numbered head, "2. Line of Silence", with a blank line before and below it words that are
- * no items.
+ * Tells whether a line is a numbered head, "2. Line of Silence", with a blank line before, and right below it a line
+ * without such a number.
  */
 export function isNumberedHead(lines: readonly SourceLine[], at: number): boolean {
   const [above, line, below] = [lines[at - 1], lines[at]!, lines[at + 1]];
