@@ -1,5 +1,5 @@
 import * as sentences from '@teamsparks/contract/shared/sentences';
-import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 
 import { setBookmark } from '../features/challenges/bookmarks/bookmarks.ts';
 import { PrintCards } from '../features/challenges/print/PrintCards.tsx';
@@ -19,6 +19,7 @@ import { currentSession, type Session, settleSession, useSession } from '../shar
 import { dialogLater } from '../shared/ui/dialog-later.tsx';
 import { LinkButton } from '../shared/ui/LinkButton.tsx';
 import { Forbidden } from '../shared/ui/MessagePage.tsx';
+import { addressTexts } from '../shared/url-state/search-params.ts';
 
 const mayUse = ({ can }: Session): boolean => can('view_dashboard') && can('view_challenge_library');
 
@@ -35,8 +36,7 @@ export const Route = createFileRoute('/dashboard')({
       '/org-api/dashboard/next',
     ],
   },
-  // Parsed by the screen, so that its code stays out of the entry bundle.
-  validateSearch: (raw: Partial<DashboardSearch> & SearchSchemaInput): Record<string, unknown> => raw,
+  validateSearch: addressTexts<DashboardSearch>,
   beforeLoad: () => settleSession(),
   loader: async () => {
     if (!mayUse(currentSession())) return;

@@ -5,27 +5,24 @@ import { AuthPanel } from '../features/accounts/AuthPanel.tsx';
 import { GoogleSignIn } from '../features/accounts/GoogleSignIn.tsx';
 import { LoginForm, signInSentence } from '../features/accounts/LoginForm.tsx';
 import { isSignedIn } from '../shared/session/session.ts';
+import { addressTexts } from '../shared/url-state/search-params.ts';
 import { LinkButton } from '../shared/ui/LinkButton.tsx';
 import { TextLink } from '../shared/ui/TextLink.tsx';
 
 interface LoginSearch {
   /** The page to return to after signing in. */
-  redirect?: unknown;
+  redirect: string;
   /** The code of a failed Google sign-in. */
-  error?: unknown;
+  error: string;
   /** `second_factor`: this account needs its password and a code; Google does not replace the code. */
-  notice?: unknown;
+  notice: string;
 }
 
 export const Route = createFileRoute('/login')({
-  validateSearch: ({ redirect: origin, error, notice }: Record<string, unknown>): LoginSearch => ({
-    ...(origin === undefined ? {} : { redirect: origin }),
-    ...(error === undefined ? {} : { error }),
-    ...(notice === undefined ? {} : { notice }),
-  }),
+  validateSearch: addressTexts<LoginSearch>,
   // Sends signed-in people on. Runs after the form has signed in too, so the form itself does not navigate.
   beforeLoad: async ({ search }) => {
-    if (await isSignedIn()) throw redirect({ href: pathAfterSignIn(search.redirect), replace: true });
+    if (await isSignedIn()) throw redirect({ href: pathAfterSignIn(search['redirect']), replace: true });
   },
   head: () => ({ meta: [{ title: 'Login · TeamSparks' }] }),
   component: Login,
@@ -35,7 +32,7 @@ function Login() {
   const search = Route.useSearch();
   const navigate = useNavigate();
   const [message] = useState(() => signInSentence(search));
-  const noticeCode = search.error ?? search.notice;
+  const noticeCode = search['error'] ?? search['notice'];
   useEffect(() => {
     if (noticeCode !== undefined) {
       void navigate({ to: '/login', search: ({ error: _, notice: __, ...others }) => others, replace: true });
@@ -45,7 +42,7 @@ function Login() {
     <AuthPanel title="Login">
       <LoginForm notice={message} />
       <TextLink to="/forgot-password">Forgot Password</TextLink>
-      <GoogleSignIn origin={pathAfterSignIn(search.redirect)} />
+      <GoogleSignIn origin={pathAfterSignIn(search['redirect'])} />
       <p className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
         New to TeamSparks?
         <LinkButton to="/signup">Sign Up</LinkButton>

@@ -1,15 +1,15 @@
 import { viewDenied } from '@teamsparks/contract/shared/sentences';
-import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { CurriculumButton } from '../../features/materials/CurriculumButton.tsx';
 import { NowScreen } from '../../features/right-now/NowScreen.tsx';
 import type { NowSearch } from '../../features/right-now/now-search.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Forbidden } from '../../shared/ui/MessagePage.tsx';
+import { addressTexts } from '../../shared/url-state/search-params.ts';
 
 export const Route = createFileRoute('/_signed-in/now')({
   head: () => ({ meta: [{ title: 'Right Now · TeamSparks' }] }),
-  // Parsed by the screen, so that its code stays out of the entry bundle.
-  validateSearch: (raw: Partial<NowSearch> & SearchSchemaInput): Record<string, unknown> => raw,
+  validateSearch: addressTexts<NowSearch>,
   component: NowPage,
 });
 

@@ -1,13 +1,15 @@
-import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { AiPreview } from '../../features/ai/detail/AiPreview.tsx';
 import { dropLibrary } from '../../features/challenges/challenges.queries.ts';
+import type { ReviewSearch } from '../../features/admin/to-review/to-review.queries.ts';
 import { ReviewScreen } from '../../features/admin/to-review/ReviewScreen.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { Forbidden } from '../../shared/ui/MessagePage.tsx';
+import { addressTexts } from '../../shared/url-state/search-params.ts';
 
 export const Route = createFileRoute('/_signed-in/review')({
   head: () => ({ meta: [{ title: 'To review · TeamSparks' }] }),
-  validateSearch: (raw: { kind?: string; page?: number } & SearchSchemaInput): Record<string, unknown> => raw,
+  validateSearch: addressTexts<ReviewSearch>,
   component: ReviewPage,
 });
 

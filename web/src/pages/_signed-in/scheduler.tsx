@@ -1,4 +1,4 @@
-import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import type { MentorSearch } from '../../features/mentors/mentor-list.ts';
 import { mentorsQuery } from '../../features/mentors/mentors.queries.ts';
 import { MentorsScreen } from '../../features/mentors/MentorsScreen.tsx';
@@ -6,6 +6,7 @@ import { useOwnGroups } from '../../parts/group-choice/own-groups.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { partLater } from '../../shared/ui/part-later.tsx';
+import { addressTexts } from '../../shared/url-state/search-params.ts';
 
 const CoordinationScreen = partLater(
   async () => (await import('../../features/coordination/CoordinationScreen.tsx')).CoordinationScreen,
@@ -17,12 +18,9 @@ const SchedulerTabs = partLater(
   async () => (await import('../../features/coordination/SchedulerTabs.tsx')).SchedulerTabs,
 );
 
-type SchedulerSearch = Partial<MentorSearch> & { view?: 'events' | 'board' };
-
 export const Route = createFileRoute('/_signed-in/scheduler')({
   head: () => ({ meta: [{ title: 'Scheduler · TeamSparks' }] }),
-  // Parsed by the screen, so that the table code stays out of the entry bundle.
-  validateSearch: (raw: SchedulerSearch & SearchSchemaInput): Record<string, unknown> => raw,
+  validateSearch: addressTexts<MentorSearch & { view: 'events' | 'board' }>,
   // Not on preload: the server records every look at the list.
   loaderDeps: ({ search: { view } }) => ({ view }),
   loader: ({ cause, deps }) =>

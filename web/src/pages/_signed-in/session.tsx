@@ -1,5 +1,5 @@
 import { viewDenied } from '@teamsparks/contract/shared/sentences';
-import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { setListed } from '../../features/materials/curriculum-store.ts';
 import { PracticePlanScreen } from '../../features/right-now/practice-plan/PracticePlanScreen.tsx';
 import type { PracticePlanSearch } from '../../features/right-now/practice-plan/practice-plan-search.ts';
@@ -7,11 +7,11 @@ import { plural } from '../../shared/format/format.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Forbidden } from '../../shared/ui/MessagePage.tsx';
 import { toast } from '../../shared/ui/toast.ts';
+import { addressTexts } from '../../shared/url-state/search-params.ts';
 
 export const Route = createFileRoute('/_signed-in/session')({
   head: () => ({ meta: [{ title: 'Build a Session · TeamSparks' }] }),
-  // Parsed by the screen, so that its code stays out of the entry bundle.
-  validateSearch: (raw: Partial<PracticePlanSearch> & SearchSchemaInput): Record<string, unknown> => raw,
+  validateSearch: addressTexts<PracticePlanSearch>,
   component: SessionPage,
 });
 

@@ -1,6 +1,7 @@
+import type { SearchSchemaInput } from '@tanstack/react-router';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseSearch, stringifySearch } from './search-params.ts';
+import { addressTexts, parseSearch, stringifySearch } from './search-params.ts';
 
 const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }).filter((one) => one.isWellFormed());
 const searches = fc.dictionary(text, fc.oneof(text, fc.array(text, { minLength: 2, maxLength: 4 })), {
@@ -34,6 +35,15 @@ describe('the address bar', () => {
         expect({ ...parseSearch(stringifySearch(search)) }).toEqual({ ...search });
       }),
     );
+  });
+
+  test('a route gets texts only, whatever a link named', () => {
+    const search = { page: 2, level: ['Elementary', 'High School'], sort: undefined, search: '', one: ['only'] };
+    expect({ ...addressTexts(search as typeof search & SearchSchemaInput) }).toEqual({
+      page: '2',
+      level: ['Elementary', 'High School'],
+      one: 'only',
+    });
   });
 
   test.each(['+', '&', '%', '“', 'é', '–', '#', '=', '%2B', '50%25'])('LIB-082 keeps %s in a value', (value) => {

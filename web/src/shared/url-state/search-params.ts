@@ -1,3 +1,5 @@
+import type { SearchSchemaInput } from '@tanstack/react-router';
+
 /** Tells whether a value belongs into an address: not if it is empty, but for the error of a sign-in. */
 const saysSomething = (key: string, value: unknown): boolean => value !== '' || key === 'error';
 
@@ -32,3 +34,11 @@ export function stringifySearch(search: object): string {
   }
   return parameters.size > 0 ? `?${parameters}` : '';
 }
+
+/**
+ * Validates the search of a route: returns texts and lists of texts, as the address bar would give them back. Links may
+ * name the fields of `Search`. The screen reads its values with `useAddressSearch`: a route that read them itself would
+ * bring the options of every page into the entry, and would rewrite an address while it loads.
+ */
+export const addressTexts = <Search extends object>(raw: Partial<Search> & SearchSchemaInput): RawSearch =>
+  parseSearch(stringifySearch(raw));

@@ -1,10 +1,10 @@
-import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import type { AuditSearch } from '../../../features/admin/audit/audit-search.ts';
 import { AuditScreen } from '../../../features/admin/audit/AuditScreen.tsx';
+import { addressTexts } from '../../../shared/url-state/search-params.ts';
 
 export const Route = createFileRoute('/_signed-in/admin/audit')({
   head: () => ({ meta: [{ title: 'Audit log · TeamSparks' }] }),
-  // Parsed by the screen, so that the filter code stays out of the entry bundle.
-  validateSearch: (raw: Partial<AuditSearch> & SearchSchemaInput): Record<string, unknown> => raw,
+  validateSearch: addressTexts<AuditSearch>,
   component: AuditScreen,
 });

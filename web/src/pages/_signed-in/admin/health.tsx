@@ -1,8 +1,10 @@
-import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import type { HealthSearch } from '../../../features/admin/health/health-search.ts';
 import { HealthScreen } from '../../../features/admin/health/HealthScreen.tsx';
+import { addressTexts } from '../../../shared/url-state/search-params.ts';
 
 export const Route = createFileRoute('/_signed-in/admin/health')({
   head: () => ({ meta: [{ title: 'Library health · TeamSparks' }] }),
-  validateSearch: (raw: { finding?: string; page?: number } & SearchSchemaInput): Record<string, unknown> => raw,
+  validateSearch: addressTexts<HealthSearch>,
   component: HealthScreen,
 });

@@ -1,4 +1,4 @@
-import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import type { EventSearch } from '../../../features/events/event-search.ts';
 import { EventsScreen } from '../../../features/events/EventsScreen.tsx';
@@ -8,11 +8,11 @@ import { useInvitationsOnTheWay } from '../../../parts/invitations.queries.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { CreatePlan } from './-create-plan.tsx';
 import { Forbidden } from '../../../shared/ui/MessagePage.tsx';
+import { addressTexts } from '../../../shared/url-state/search-params.ts';
 
 export const Route = createFileRoute('/_signed-in/events/')({
   head: () => ({ meta: [{ title: 'Events · TeamSparks' }] }),
-  // Parsed by the screen, so that its code stays out of the entry bundle.
-  validateSearch: (raw: Partial<EventSearch> & SearchSchemaInput): Record<string, unknown> => raw,
+  validateSearch: addressTexts<EventSearch>,
   component: EventsPage,
 });
 

@@ -1,4 +1,4 @@
-import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { GroupScreen } from '../../../features/groups/GroupScreen.tsx';
@@ -7,11 +7,11 @@ import { programsQuery } from '../../../features/lesson-plans/programs/programs.
 import { useSession } from '../../../shared/session/session.ts';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { addressTexts } from '../../../shared/url-state/search-params.ts';
 
 export const Route = createFileRoute('/_signed-in/groups/$groupId')({
   head: () => ({ meta: [{ title: 'Group · TeamSparks' }] }),
-  // Parsed by the screen, so that its code stays out of the entry bundle.
-  validateSearch: (raw: Partial<TermSearch> & SearchSchemaInput): Record<string, unknown> => raw,
+  validateSearch: addressTexts<TermSearch>,
   component: GroupPage,
 });
 

@@ -1,15 +1,15 @@
-import { createFileRoute, type SearchSchemaInput, useLocation } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { challengePicker } from '../../-challenge-picker.tsx';
 import type { PlanSlots } from '../../../features/lesson-plans/detail/PartView.tsx';
 import { PlanScreen } from '../../../features/lesson-plans/detail/PlanScreen.tsx';
 import { VideoPlayer } from '../../../features/lesson-plans/training/player/VideoPlayer.tsx';
 import { WatchedButton } from '../../../features/lesson-plans/training/WatchedButton.tsx';
+import { addressTexts } from '../../../shared/url-state/search-params.ts';
 
 export const Route = createFileRoute('/_signed-in/lesson-plans/$lessonPlanId')({
   head: () => ({ meta: [{ title: 'Lesson Plan · TeamSparks' }] }),
-  // Read by the page, so that the entry bundle does not check it.
-  validateSearch: (raw: { replace?: number } & SearchSchemaInput): Record<string, unknown> => raw,
+  validateSearch: addressTexts<{ replace: number }>,
   component: PlanPage,
 });
 

@@ -1,13 +1,13 @@
-import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { challengePicker } from '../../-challenge-picker.tsx';
 import { Invitations } from '../../../parts/Invitations.tsx';
 import type { PlanSearch } from '../../../features/lesson-plans/plan-search.ts';
 import { PlansScreen } from '../../../features/lesson-plans/PlansScreen.tsx';
+import { addressTexts } from '../../../shared/url-state/search-params.ts';
 
 export const Route = createFileRoute('/_signed-in/lesson-plans/')({
   head: () => ({ meta: [{ title: 'Lesson Plans · TeamSparks' }] }),
-  // Parsed by the screen, so that its code stays out of the entry bundle.
-  validateSearch: (raw: Partial<PlanSearch> & SearchSchemaInput): Record<string, unknown> => raw,
+  validateSearch: addressTexts<PlanSearch>,
   component: PlansPage,
 });
 
