@@ -44,6 +44,8 @@ export const workKeys = {
   },
   invitations: ['invitations'],
   mentors: ['mentors'],
+  /** Mentors with accounts, and what is assigned to them. */
+  mentoring: ['mentoring'],
   printPacks: {
     /** What can be printed, with the last pack. */
     lists: ['print-packs', 'choices'],

@@ -44,9 +44,7 @@ const valuesOf = (mentor: Mentor | undefined) => ({
   email_hidden: mentor?.email_hidden ?? false,
 });
 
-const MentorAccountDialog = dialogLater(
-  async () => (await import('./account/MentorAccountDialog.tsx')).MentorAccountDialog,
-);
+const MentorAccountDialog = dialogLater(async () => (await import('./MentorAccountDialog.tsx')).MentorAccountDialog);
 
 interface MentorDialogProps {
   /** Undefined for a new mentor. */

@@ -8,7 +8,6 @@ import {
 } from '@teamsparks/contract/events/addresses';
 import { call } from '../../shared/api/call.ts';
 import { changing } from '../../shared/api/call-query.ts';
-import { mentoringKey } from '../mentoring-key.ts';
 import { workKeys } from '../work-keys.ts';
 
 const paramsOf = (id: number) => ({ id: String(id) });
@@ -17,7 +16,7 @@ const paramsOf = (id: number) => ({ id: String(id) });
  * Waits for a change of an event and returns its result; throws what it throws. Refetches the lists of events and the
  * mentors in both cases, because mentors depend on an event's groups and program.
  */
-export const changingEvents = (change: Promise<Event>) => changing(change, workKeys.events.lists, mentoringKey);
+export const changingEvents = (change: Promise<Event>) => changing(change, workKeys.events.lists, workKeys.mentoring);
 
 /** Creates an event, refetches the lists of events and the mentors, and returns the event. */
 export const addEvent = (body: CallInput<typeof createEvent>['body']) => changingEvents(call(createEvent, { body }));

@@ -7,7 +7,6 @@ import {
 } from '@teamsparks/contract/mentors/addresses';
 import { call } from '../../shared/api/call.ts';
 import { callQuery, changing } from '../../shared/api/call-query.ts';
-import { mentoringKey } from '../mentoring-key.ts';
 import { workKeys } from '../work-keys.ts';
 
 /** What mentors are assigned to: an event, a group or a program. */
@@ -20,7 +19,7 @@ const queryOf = ({ subject, subjectId }: ChoiceSubject) => ({ query: { subject, 
 
 /** Returns the query of the mentors assigned to an event, a group or a program. */
 export const assignedQuery = (of: ChoiceSubject) =>
-  callQuery([...mentoringKey, 'assigned', of.subject, of.subjectId], listAssignedMentors, queryOf(of));
+  callQuery([...workKeys.mentoring, 'assigned', of.subject, of.subjectId], listAssignedMentors, queryOf(of));
 
 /**
  * Returns the query of mentors to choose from. The server counts and logs each look, so it is not repeated each time
@@ -32,7 +31,7 @@ export const suggestionsQuery = (of: ChoiceSubject) => ({
 });
 
 /** Waits for a change of mentors, then refetches them and the events, whose pages name them and what they lack. */
-const changingMentors = <T>(change: Promise<T>) => changing(change, mentoringKey, workKeys.events.lists);
+const changingMentors = <T>(change: Promise<T>) => changing(change, workKeys.mentoring, workKeys.events.lists);
 
 /** Assigns a mentor to an event, a group or a program, then refetches the mentors and the events. */
 export const assign = ({ subject, subjectId }: ChoiceSubject, mentorId: number) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { mentoringQuery } from '../../../parts/mentoring/mentoring.queries.ts';
-import { ownEventWords } from '../../../parts/mentoring/own-event-words.ts';
+import { ownEventWords } from '../../../parts/mentoring/mentoring-words.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { OwnAnswer } from './OwnAnswer.tsx';

@@ -1,5 +1,32 @@
-import { MentoringLink } from './MentoringLink.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { AccountCard } from '../../../parts/AccountCard.tsx';
+import { mentoringQuery } from '../../../parts/mentoring/mentoring.queries.ts';
 import { MentoringSection } from './MentoringSection.tsx';
 
 /** Shows the person's own mentoring, or with `whole` false the link to it. */
 export const Mentoring = ({ whole }: { whole: boolean }) => (whole ? <MentoringSection /> : <MentoringLink />);
+
+/**
+ * Shows the link to their own page to mentors and to people who are asked whether they are one; nothing to everyone
+ * else.
+ */
+function MentoringLink() {
+  const { data } = useQuery(mentoringQuery);
+  if (!data || (data.requests.length === 0 && data.mentor === null)) return null;
+  const isAsked = data.requests.length > 0;
+  return (
+    <AccountCard
+      title="Mentoring"
+      intro={
+        isAsked
+          ? 'An administrator asks if you are a mentor on the list.'
+          : 'The events that you are assigned to, and when you have time.'
+      }
+    >
+      <LinkButton to="/account" search={{ section: 'mentoring' }} variant={isAsked ? 'primary' : 'secondary'}>
+        {isAsked ? 'Answer' : 'Open my mentoring'}
+      </LinkButton>
+    </AccountCard>
+  );
+}

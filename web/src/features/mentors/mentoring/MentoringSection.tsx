@@ -1,19 +1,23 @@
-import type { Mentoring, OwnEvent } from '@teamsparks/contract/mentors/addresses';
+import type { Mentoring, OwnEvent, Availability } from '@teamsparks/contract/mentors/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Pencil } from 'lucide-react';
 import { AccountCard } from '../../../parts/AccountCard.tsx';
 import { answerReaders, EventAnswer } from '../../../parts/mentoring/EventAnswer.tsx';
 import { mentoringQuery } from '../../../parts/mentoring/mentoring.queries.ts';
-import { ownEventWords } from '../../../parts/mentoring/own-event-words.ts';
+import { ownEventWords, daysOffWords, hoursWords } from '../../../parts/mentoring/mentoring-words.ts';
 import { ActionDialog } from '../../../shared/ui/ActionDialog.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { ListStates } from '../../../shared/ui/ListStates.tsx';
 import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
-import { AvailabilityCard } from './AvailabilityCard.tsx';
-import { JoinQuestions } from './JoinQuestions.tsx';
-import { leaveMentorById } from './mentoring.queries.ts';
+import { useAction } from '../../../shared/forms/use-action.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
+import { leaveMentorById, confirmMentorById } from './mentoring.queries.ts';
+
+const AvailabilityDialog = dialogLater(async () => (await import('./AvailabilityDialog.tsx')).AvailabilityDialog);
 
 /**
  * Shows the person's own mentoring: questions whether they are a certain mentor, their events and availability, and
@@ -100,5 +104,76 @@ function OwnEvents({ events }: { events: readonly OwnEvent[] }) {
         ))}
       </ul>
     </AccountCard>
+  );
+}
+
+/** Shows the questions whether this person is a certain mentor; nothing changes before they answer. */
+function JoinQuestions({ requests }: Pick<Mentoring, 'requests'>) {
+  return requests.map((request) => <JoinQuestion key={request.mentor_id} {...request} />);
+}
+
+function JoinQuestion({ mentor_id, name }: Mentoring['requests'][number]) {
+  const { busy, act } = useAction();
+  const confirm = async (): Promise<void> => {
+    await confirmMentorById(mentor_id);
+    toast('Your account is now joined to the list of mentors.', 'success');
+  };
+  const deny = async (): Promise<void> => {
+    await leaveMentorById(mentor_id);
+    toast('Thank you. Your account stays as it is.', 'success');
+  };
+  return (
+    <AccountCard title={`Are you ${name}?`}>
+      <p className="max-w-prose">
+        An administrator says that you are this mentor on the list. If so, leaders can assign you to events, and you see
+        those events.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="primary" busy={busy} onClick={() => void act(confirm)}>
+          Yes, this is me
+        </Button>
+        <Button aria-disabled={busy} onClick={() => void act(deny)}>
+          No, this is not me
+        </Button>
+      </div>
+    </AccountCard>
+  );
+}
+
+/** Shows in words when the mentor has time, with the button to change it. */
+function AvailabilityCard({ availability }: { availability: Availability }) {
+  const [editing, setEditing] = useState(false);
+  const { days_off } = availability;
+  const hours = hoursWords(availability);
+  return (
+    <AccountCard
+      title="When you have time"
+      intro="Leaders who assign mentors to an event read whether you have time for it. Administrators read all of it, others nothing."
+      action={
+        <Button size="sm" icon={Pencil} onClick={() => setEditing(true)}>
+          Edit
+        </Button>
+      }
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Words title="Usual hours" words={hours} none="Not given" />
+        <Words title="Days off" words={days_off.map(daysOffWords)} none="None" />
+      </div>
+      {editing && <AvailabilityDialog availability={availability} onClose={() => setEditing(false)} />}
+    </AccountCard>
+  );
+}
+
+function Words({ title, words, none }: { title: string; words: readonly string[]; none: string }) {
+  return (
+    <div>
+      <h3 className="text-base font-semibold">{title}</h3>
+      {words.length === 0 && <p className="text-soft italic">{none}</p>}
+      <ul>
+        {words.map((line, index) => (
+          <li key={`${index} ${line}`}>{line}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

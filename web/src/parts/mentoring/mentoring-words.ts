@@ -1,6 +1,6 @@
 import { clockMinutes } from '@teamsparks/contract/shared/clock-time';
-import type { Availability, DaysOff } from '@teamsparks/contract/mentors/addresses';
-import { weekdayNames } from '../shared/calendar/calendar-days.ts';
+import type { Availability, DaysOff, OwnEvent } from '@teamsparks/contract/mentors/addresses';
+import { weekdayNames } from '../../shared/calendar/calendar-days.ts';
 
 /** Formats minutes after midnight as a time in the reader's language: "4:00 PM". */
 export function timeWords(minutes: number): string {
@@ -22,4 +22,13 @@ export function hoursWords({ hours }: Pick<Availability, 'hours'>): string[] {
       const begin = clockMinutes(begins_at);
       return `${weekdayNames[weekday - 1]}, ${timeWords(begin)} to ${timeWords(begin + minutes)}`;
     });
+}
+
+/** Formats an event's days, hours and place: "Mar 13, 2027, 4:00 PM to 5:30 PM · Room 2". */
+export const ownEventWords = (event: OwnEvent): string => [whenWords(event), event.place].filter(Boolean).join(' · ');
+
+function whenWords({ start_date, end_date, begins_at, ends_at }: OwnEvent): string {
+  const days = daysOffWords({ first_day: start_date, last_day: end_date });
+  if (begins_at === null || ends_at === null) return days;
+  return `${days}, ${timeWords(clockMinutes(begins_at))} to ${timeWords(clockMinutes(ends_at))}`;
 }
