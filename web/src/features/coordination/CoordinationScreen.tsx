@@ -2,6 +2,7 @@ import {
   type CoordinatedEvent,
   type CoordinatedProgram,
   coordinationCsv,
+  getCoordination,
 } from '@teamsparks/contract/coordination/addresses';
 import { missingInWords } from '@teamsparks/contract/events/preparing-words';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +19,10 @@ import { ListStates } from '../../shared/ui/ListStates.tsx';
 import { PageHeader } from '../../shared/ui/PageHeading.tsx';
 import { ListSkeleton } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
-import { coordinationQuery } from './coordination.queries.ts';
+import { callQuery } from '../../shared/api/call-query.ts';
+import { workKeys } from '../../parts/work-keys.ts';
+
+const coordinationQuery = callQuery(workKeys.events.of('coordination', 'all'), getCoordination);
 
 /** Shows what the events of the next two weeks still need, by program. */
 export function CoordinationScreen() {

@@ -1,6 +1,7 @@
 import type { Board, BoardEvent } from '@teamsparks/contract/coordination/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
+import { CalendarDays, CalendarRange, ChevronLeft, ChevronRight } from 'lucide-react';
 import { putPlan } from '../../../parts/events/event-plan-calls.ts';
 import { tellPut } from '../../../parts/events/tell-put.tsx';
 import { today } from '../../../shared/calendar/calendar-days.ts';
@@ -13,20 +14,39 @@ import { PageHeader } from '../../../shared/ui/PageHeading.tsx';
 import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useAddressSearch } from '../../../shared/url-state/use-address-search.ts';
 import type { ShowSearch } from '../../../shared/url-state/use-shown-search.ts';
-import { type BoardDays, daysOf } from './board-days.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { Segments } from '../../../shared/ui/Segments.tsx';
+import { LabeledSelect } from '../../../shared/ui/Select.tsx';
+import { oneOf, type SearchField, type SearchOf, searchState, textIf } from '../../../shared/url-state/search-state.ts';
+import { type BoardDays, daysOf, steppedDay, titleOf } from './board-days.ts';
 import { boardQuery } from './board.queries.ts';
-import { type BoardSearch, boardSearch } from './board-search.ts';
-import { BoardToolbar } from './BoardToolbar.tsx';
 import { ClashList, clashesInWords, Loads } from './Clashes.tsx';
 import { Days } from './Days.tsx';
 import { isWithin, type Times } from './event-times.ts';
 import { PlansSide } from './PlansSide.tsx';
-import { useBoardDragging } from './use-board-dragging.ts';
-import { useBoardKeys } from './use-board-keys.ts';
+import { useBoardDragging, useBoardKeys } from './use-board-input.ts';
 import { useMoves } from './use-moves.ts';
 
 const EventDetails = dialogLater(async () => (await import('./EventDetails.tsx')).EventDetails);
 const PutPlanDialog = dialogLater(async () => (await import('./PutPlanDialog.tsx')).PutPlanDialog);
+
+/** The scheduler's tab, which stays in the address. */
+const view: SearchField<string> = { standard: '', read: () => 'board' };
+
+/** Tells whether the date exists; February 30 does not. */
+const isDay = (text: string): boolean => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false;
+
+/** Days and group or program of the board, as the address has them. */
+const boardSearch = searchState({
+  view,
+  span: oneOf(['week', 'month'] as const, 'week'),
+  /** A day that the board shows; '' is today. */
+  day: textIf((text) => /^(19[7-9]\d|20\d\d|21\d\d)-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) && isDay(text)),
+  /** "group-3" or "program-2"; '' is everything. */
+  of: textIf((text) => /^(group|program)-[1-9]\d{0,9}$/.test(text)),
+});
+type BoardSearch = SearchOf<typeof boardSearch>;
 
 /** Shows the events of a week or a month, which can be moved, stretched and planned. */
 export function BoardScreen() {
@@ -122,4 +142,62 @@ function isShown(event: BoardEvent, of: string, { start_date, end_date }: BoardD
   if (!isWithin(event, start_date, end_date)) return false;
   if (of === '' || of === `program-${event.program_id}`) return true;
   return event.groups?.some(({ id }) => of === `group-${id}`) ?? false;
+}
+
+const spans = [
+  { value: 'week', label: 'Week', icon: CalendarRange },
+  { value: 'month', label: 'Month', icon: CalendarDays },
+] as const;
+
+interface BoardToolbarProps {
+  search: BoardSearch;
+  onSearch: ShowSearch<BoardSearch>;
+  day: string;
+  events: readonly BoardEvent[];
+}
+
+/** Shows the choice of the days, and of the group or program whose events are shown. */
+function BoardToolbar({ search, onSearch, day, events }: BoardToolbarProps) {
+  const { span } = search;
+  const { start_date, end_date } = daysOf(span, day);
+  const step = (by: number): void => onSearch({ ...search, day: steppedDay(span, day, by) });
+  const now = today();
+  const isNow = span === 'week' ? start_date <= now && now <= end_date : day.startsWith(now.slice(0, 7));
+  return (
+    <div className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <IconButton label={`Previous ${span}`} icon={ChevronLeft} onClick={() => step(-1)} />
+        <IconButton label={`Next ${span}`} icon={ChevronRight} onClick={() => step(1)} />
+        <h2 className="text-xl" aria-live="polite">
+          {titleOf(span, day)}
+        </h2>
+        {!isNow && (
+          <Button variant="quiet" size="sm" onClick={() => onSearch({ ...search, day: '' })}>
+            {span === 'week' ? 'This week' : 'This month'}
+          </Button>
+        )}
+      </div>
+      <div className="min-w-48 flex-1 sm:max-w-72 md:ml-auto">
+        <LabeledSelect
+          label="Events of"
+          options={choicesOf(events, search.of)}
+          value={search.of}
+          onChange={(of) => onSearch({ ...search, of })}
+        />
+      </div>
+      <Segments legend="Show" options={spans} value={span} onChange={(next) => onSearch({ ...search, span: next })} />
+    </div>
+  );
+}
+
+/** Returns the groups and programs of the shown events by name; the chosen one stays among them. */
+function choicesOf(events: readonly BoardEvent[], chosen: string) {
+  const names = new Map<string, string>();
+  for (const { groups, program_id, program_name } of events) {
+    for (const { id, name } of groups ?? []) if (id !== null && name !== null) names.set(`group-${id}`, name);
+    if (program_id !== null && program_name !== null) names.set(`program-${program_id}`, `${program_name} (program)`);
+  }
+  if (chosen !== '' && !names.has(chosen)) names.set(chosen, 'What you chose');
+  const choices = [...names].map(([value, label]) => ({ value, label }));
+  return [{ value: '', label: 'Everybody' }, ...choices.toSorted((a, b) => a.label.localeCompare(b.label))];
 }

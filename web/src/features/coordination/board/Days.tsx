@@ -1,11 +1,11 @@
-import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { addDays, daysBetween } from '@teamsparks/contract/shared/calendar-date';
+import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { today as todayIs, weekdayOf } from '../../../shared/calendar/calendar-days.ts';
 import { type BoardDays, daysFrom, type Span, weeksOf } from './board-days.ts';
-import { DayList } from './DayList.tsx';
 import { isWithin } from './event-times.ts';
 import { WeekHours } from './WeekHours.tsx';
-import { type LaneProps, WeekRow } from './WeekRow.tsx';
+import { type LaneProps, WeekRow, DayNumber } from './WeekRow.tsx';
+import { EventChip } from './EventChip.tsx';
 
 interface DaysProps extends Pick<LaneProps, 'events' | 'clashes'> {
   days: BoardDays;
@@ -42,5 +42,41 @@ export function Days({ days, day, span, events, clashes }: DaysProps) {
         />
       ))}
     </div>
+  );
+}
+
+/** Shows the days on a phone, one below the other. */
+function DayList({ days, events, clashes, today }: LaneProps & { days: readonly string[] }) {
+  return (
+    <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
+      {days.map((day) => (
+        <li
+          key={day}
+          data-lane={day}
+          data-columns="1"
+          data-day={day}
+          className="flex min-h-14 gap-3 px-3 py-2 data-over:bg-spark-tint"
+        >
+          <div className="w-12 shrink-0 text-center text-sm text-soft">
+            {weekdayOf(day).slice(0, 3)}
+            <br />
+            <DayNumber day={day} isToday={day === today} />
+          </div>
+          <ol className="flex min-w-0 flex-1 flex-col gap-1">
+            {events
+              .filter(({ start_date, end_date }) => start_date <= day && day <= end_date)
+              .map((event) => (
+                <li key={event.id}>
+                  <EventChip
+                    event={event}
+                    clash={clashes.get(event.id) ?? ''}
+                    stretch={event.end_date === day ? 'right' : undefined}
+                  />
+                </li>
+              ))}
+          </ol>
+        </li>
+      ))}
+    </ol>
   );
 }
