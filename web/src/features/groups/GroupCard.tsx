@@ -2,7 +2,8 @@ import type { Group } from '@teamsparks/contract/groups/addresses';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, MapPin, Users, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { GroupMark } from '../../parts/GroupMark.tsx';
+import { groupHues } from '@teamsparks/contract/shared/group-hues';
+import type { GroupColor } from '@teamsparks/contract/shared/group-colors';
 import { LevelMark } from '../../parts/LevelMark.tsx';
 import { formatDate } from '../../shared/format/format.ts';
 import { ArchivedBadge } from '../../shared/ui/ArchivableButtons.tsx';
@@ -53,5 +54,19 @@ export function GroupFact({ icon: Icon, children }: { icon: LucideIcon; children
       <Icon className="mt-1 size-4 shrink-0" aria-hidden="true" />
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </p>
+  );
+}
+
+/** Shows the first letter of a group on its color. Decorative: the group's name stands beside it. */
+export function GroupMark({ name, color }: { name: string; color: GroupColor }) {
+  const [letter = ''] = name.trim().toUpperCase();
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-md font-heading text-xl font-bold text-on-brand"
+      style={{ backgroundColor: groupHues[color] }}
+    >
+      {letter}
+    </span>
   );
 }
