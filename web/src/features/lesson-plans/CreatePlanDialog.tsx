@@ -1,7 +1,7 @@
 import type { LessonPlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, lazy, useState } from 'react';
+import { type ComponentProps, lazy, useState, useId } from 'react';
 import { createPlan, plansQuery } from '../../parts/plans/plan-calls.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { failureWords } from '../../shared/forms/failure-words.ts';
@@ -12,12 +12,11 @@ import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { wrong } from '../../shared/forms/parse-form.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { type ChallengeSlot, ChooseChallenges, type Picked } from './ChooseChallenges.tsx';
-import { BeginWith } from './create/BeginWith.tsx';
 import { ChosenChallenges, KeptChallenges } from './create/FromChallenges.tsx';
-import { blankRow } from './create/new-videos.ts';
+import { blankRow, type Beginning, beginnings, type NewPlanTyped, parseNewPlan } from './create/new-plan-form.ts';
 import { NewVideos } from './create/NewVideos.tsx';
-import { type Beginning, beginnings, type NewPlanTyped, parseNewPlan } from './create/parse-new-plan.ts';
 
 const FillMinutes = lazy(async () => ({ default: (await import('./create/FillMinutes.tsx')).FillMinutes }));
 
@@ -157,3 +156,48 @@ const keptBeginning = (): Beginning =>
 
 /** Saves what this person's plan began with, for the next one. */
 const keepBeginning = (begin: Beginning): unknown => writeForUser('plan.beginning', begin);
+
+const beginningWords: Record<Beginning, string> = {
+  videos: 'Training videos',
+  challenges: 'Challenges',
+  fill: 'Fill 60 minutes',
+  blank: 'Blank',
+  list: 'My list',
+  bookmarks: 'Bookmarks',
+  copy: 'A copy',
+};
+
+/**
+ * Shows the choice of what a new plan begins with, as radio buttons. Leaves out challenges, bookmarks and filled
+ * minutes without `view_challenge_library`, and the list also without `view_training_videos`.
+ */
+function BeginWith({ value, onChange }: { value: Beginning; onChange: (next: Beginning) => void }) {
+  const { can } = useSession();
+  const name = useId();
+  const offered = beginnings.filter((one) => {
+    if (one === 'list') return can('view_training_videos') && can('view_challenge_library');
+    return (one !== 'challenges' && one !== 'bookmarks' && one !== 'fill') || can('view_challenge_library');
+  });
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">Begin with</legend>
+      <div className="flex flex-wrap gap-2">
+        {offered.map((one) => (
+          <label
+            key={one}
+            className="flex min-h-9 items-center rounded-md border border-control px-3 text-sm font-semibold transition-colors hover:border-ink has-checked:border-brand has-checked:bg-brand-tint has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-brand pointer-coarse:min-h-11 max-md:min-h-11"
+          >
+            <input
+              type="radio"
+              name={name}
+              className="sr-only"
+              checked={one === value}
+              onChange={() => onChange(one)}
+            />
+            {beginningWords[one]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

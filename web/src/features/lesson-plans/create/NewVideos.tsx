@@ -4,7 +4,7 @@ import { TextField } from '../../../shared/forms/fields.tsx';
 import type { InputErrors } from '../../../shared/forms/parse-form.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
-import { blankRow, urlProblem, type VideoRow } from './new-videos.ts';
+import { blankRow, urlProblem, type VideoRow } from './new-plan-form.ts';
 
 interface NewVideosProps {
   label: string;

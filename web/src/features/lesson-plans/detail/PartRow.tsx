@@ -1,6 +1,6 @@
-import { tooFewWords } from '@teamsparks/contract/challenges/challenge-minutes';
+import { tooFewWords, setupWords } from '@teamsparks/contract/challenges/challenge-minutes';
 import { minutesOf, partTitle } from '@teamsparks/contract/lesson-plans/plan-parts';
-import type { PlanItem } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import type { PlanItem, PlanChallenge } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import { CircleCheck, Coffee, NotebookText, Pencil, Play, Puzzle, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MenuButton } from '../../../shared/ui/Menu.tsx';
@@ -11,9 +11,8 @@ import {
   RowHandle,
   RowMenu,
 } from '../../../parts/plans/movable-rows.tsx';
-import { partNote } from '../../../parts/plans/part-words.ts';
-import { lengthText } from './plan-times.ts';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
+import { lengthText } from './plan-times.ts';
 
 interface PartEditing extends RowEditing {
   onEdit: () => void;
@@ -93,4 +92,27 @@ function PartPicture({ item }: { item: PlanItem }): ReactNode {
   }
   const Icon = icons[item.kind];
   return <Icon className="size-6 shrink-0 text-brand" aria-hidden="true" />;
+}
+
+/**
+ * Returns the line below a part's title: the title of a video, a challenge's facts ("Challenge" if the challenge is not
+ * there), "Notes" or "Break".
+ */
+function partNote(item: PlanItem): string {
+  switch (item.kind) {
+    case 'video':
+      return item.training_session_video.training_video.title;
+    case 'challenge':
+      return item.challenge ? challengeNote(item.challenge) : 'Challenge';
+    case 'text':
+      return 'Notes';
+    case 'break':
+      return 'Break';
+  }
+}
+
+/** Returns the facts of a challenge that this person may see: "Tower, Elementary, 7 min to set up". */
+function challengeNote({ category, level, setup_minutes }: PlanChallenge): string {
+  const setup = setup_minutes === undefined ? [] : [setupWords(setup_minutes)];
+  return [category, level, ...setup].join(', ');
 }

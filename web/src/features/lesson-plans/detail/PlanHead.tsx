@@ -1,6 +1,6 @@
 import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
-import { ArrowLeft, Copy, ListChecks, Pencil, Printer, Trash2 } from 'lucide-react';
+import { ArrowLeft, Copy, ListChecks, Pencil, Printer, Trash2, CircleCheck, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
@@ -15,11 +15,14 @@ import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { RunAround } from '../../../parts/run/RunButton.tsx';
 import type { NextStep } from '../../../parts/plans/next-step.ts';
-import { PublishButton } from './PublishButton.tsx';
-import { duplicatePlan } from '../lesson-plans.queries.ts';
+import { duplicatePlan, changeStatus, useChangePlan } from '../lesson-plans.queries.ts';
+import { asksBeforePublishing, statusFailure } from './publishing.ts';
 
 const CopyNote = lazy(async () => ({ default: (await import('./CopyNote.tsx')).CopyNote }));
 const DeletePlanDialog = dialogLater(async () => (await import('./DeletePlanDialog.tsx')).DeletePlanDialog);
+
+const PublishDialog = dialogLater(async () => (await import('./PublishDialog.tsx')).PublishDialog);
+
 const RunButton = lazy(async () => ({ default: (await import('../../../parts/run/RunButton.tsx')).RunButton }));
 const MainButton = lazy(async () => ({ default: (await import('./MainButton.tsx')).MainButton }));
 const EditPlanDialog = dialogLater(async () => (await import('./EditPlanDialog.tsx')).EditPlanDialog);
@@ -110,5 +113,48 @@ function DuplicateButton({ plan: { id }, onDuplicated }: Pick<PlanHeadProps, 'pl
     <Button icon={Copy} busy={busy} onClick={() => void act(duplicate)}>
       Duplicate
     </Button>
+  );
+}
+
+interface PublishButtonProps {
+  plan: WholePlan;
+  /** True if it is the page's main button. */
+  isNext: boolean;
+}
+
+/**
+ * Shows the button that publishes a draft or makes a published plan a draft again, with Undo. Publishing a draft that
+ * is ready for a group asks first; a plan for a group's event only has no button, because publishing would show it to
+ * nobody else. The caller checks who may.
+ */
+function PublishButton({ plan, isNext }: PublishButtonProps) {
+  const { id, name, status: current } = plan;
+  const { mutateAsync } = useChangePlan(id);
+  const { busy, act } = useAction(statusFailure);
+  const [asking, setAsking] = useState(false);
+  if (plan.for_group && plan.event_id !== null) return null;
+  const isDraft = current === 'draft';
+  const set = (next: 'draft' | 'published', done: string, undo?: () => void): unknown =>
+    act(async () => {
+      await mutateAsync(changeStatus(next));
+      toast(done, 'success', undo && { label: 'Undo', onClick: undo });
+    });
+  const publish = () =>
+    set('published', `“${name}” is now published.`, () => set('draft', `“${name}” is a draft again.`));
+  const unpublish = () =>
+    set('draft', `“${name}” is now a draft.`, () => set('published', `“${name}” is published again.`));
+  const askFirst = (): void => setAsking(true);
+  return (
+    <>
+      <Button
+        variant={isNext ? 'primary' : 'secondary'}
+        icon={isDraft ? CircleCheck : Undo2}
+        busy={busy}
+        onClick={asksBeforePublishing(plan) ? askFirst : isDraft ? publish : unpublish}
+      >
+        {isDraft ? 'Publish' : 'Back to draft'}
+      </Button>
+      {asking && <PublishDialog plan={plan} to="published" onClose={() => setAsking(false)} />}
+    </>
   );
 }

@@ -7,8 +7,7 @@ import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { changeStatus, useChangePlan } from '../lesson-plans.queries.ts';
 import type { Shown } from './PublishDialog.tsx';
-import { asksBeforePublishing } from './publishing.ts';
-import { statusFailure } from './status-failure.ts';
+import { asksBeforePublishing, statusFailure } from './publishing.ts';
 
 const PublishDialog = dialogLater(async () => (await import('./PublishDialog.tsx')).PublishDialog);
 

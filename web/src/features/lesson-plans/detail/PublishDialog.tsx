@@ -3,7 +3,7 @@ import type { Status } from '@teamsparks/contract/shared/vocabulary';
 import { ActionDialog } from '../../../shared/ui/ActionDialog.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { changeStatus, useChangePlan } from '../lesson-plans.queries.ts';
-import { statusFailure } from './status-failure.ts';
+import { statusFailure } from './publishing.ts';
 
 /** Statuses that show a plan to everyone. */
 export type Shown = Exclude<Status, 'draft'>;

@@ -13,7 +13,8 @@ import { LabeledSelect } from '../../../shared/ui/Select.tsx';
 import { ListStates } from '../../../shared/ui/ListStates.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
-import { useAdding } from './use-adding.ts';
+import { useInFlight } from '../../../shared/forms/use-in-flight.ts';
+import { addItem, useChangePlan } from '../lesson-plans.queries.ts';
 
 /** Warm-ups ship with the program: once loaded they stay. */
 const warmUpsQuery = { ...callQuery(workKeys.teaching.warmUps, listWarmUps), staleTime: Infinity };
@@ -36,7 +37,7 @@ export function WarmUpDialog({ plan, after, onClose }: WarmUpDialogProps) {
   const answer = useQuery(warmUpsQuery);
   const [level, setLevel] = useState('');
   const [minutes, setMinutes] = useState('');
-  const { add, adding, failure } = useAdding<string>(plan, after);
+  const { add, adding, failure } = useAdding(plan, after);
   const isWanted = (one: WarmUp) =>
     (level === '' || one.levels.some((its) => its === level)) && (minutes === '' || one.minutes === Number(minutes));
   return (
@@ -117,4 +118,25 @@ function partOf({ title, minutes, bring, steps, tips }: WarmUp) {
   ];
   const text = blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
   return { kind: 'text' as const, title, minutes, text: text.join('\n\n') };
+}
+
+/**
+ * Returns `add`, which adds a part to the plan after the part with the id `after`, else at the end, and ignores calls
+ * while another one runs; `adding`, the `key` of the part being added, else undefined; and `failure`, the
+ * last error or null.
+ */
+function useAdding({ id }: WholePlan, after: number | undefined) {
+  const { mutateAsync, error } = useChangePlan(id);
+  const { busy, run } = useInFlight();
+  const [latest, setLatest] = useState<string>();
+  async function add(key: string, part: Parameters<typeof addItem>[0]): Promise<void> {
+    setLatest(key);
+    // The dialog shows why it failed.
+    await mutateAsync(addItem(part, after)).catch(() => undefined);
+  }
+  return {
+    add: (key: string, part: Parameters<typeof addItem>[0]) => void run(() => add(key, part)),
+    adding: busy ? latest : undefined,
+    failure: error,
+  };
 }

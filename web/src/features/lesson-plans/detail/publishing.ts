@@ -1,4 +1,6 @@
 import type { WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
+import { failureWords } from '../../../shared/forms/failure-words.ts';
 
 /**
  * Tells whether publishing this draft must ask first: true if it is ready for a group and no copy for one event,
@@ -6,3 +8,10 @@ import type { WholePlan } from '@teamsparks/contract/lesson-plans/addresses/less
  */
 export const asksBeforePublishing = ({ for_group, event_id }: Pick<WholePlan, 'for_group' | 'event_id'>): boolean =>
   for_group && event_id === null;
+
+/**
+ * Returns the sentence for a failed status change: one of its own for a missing permission (403), else that it failed,
+ * followed by the server's reason if there is one.
+ */
+export const statusFailure = (error: unknown): string =>
+  failureWords('Failed to update status. Please try again.', error, teachingSentences.statusDenied);

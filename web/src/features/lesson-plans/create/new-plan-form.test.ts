@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { blankRow } from './create/new-videos.ts';
-import { type NewPlanTyped, parseNewPlan } from './create/parse-new-plan.ts';
+import { blankRow, type NewPlanTyped, parseNewPlan } from './new-plan-form.ts';
 
 const row = { ...blankRow(1), title: 'Talk', video_url: 'https://youtu.be/dQw4w9WgXcQ' };
 const form: NewPlanTyped = {

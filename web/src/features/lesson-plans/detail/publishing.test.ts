@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, noConnection } from '../../../shared/api/api-error.ts';
-import { statusFailure } from './status-failure.ts';
+import { statusFailure } from './publishing.ts';
 
 const failure = (status: number) => new ApiError({ status, code: 'internal', detail: 'From the server.' });
 const failed = 'Failed to update status. Please try again.';

@@ -1,8 +1,21 @@
 import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
+import { youtubeId } from '@teamsparks/contract/shared/youtube';
 import type { NewPart, NewPlanValues } from '../../../parts/plans/plan-calls.ts';
 import { type InputErrors, type Parsed, wrong } from '../../../shared/forms/parse-form.ts';
 import type { Picked } from '../ChooseChallenges.tsx';
-import { isBlank, rowErrors, urlProblem, type VideoRow } from './new-videos.ts';
+
+/** Fields of one video as typed. */
+export interface VideoRow {
+  /** Key of the row. */
+  key: number;
+  title: string;
+  video_url: string;
+  description: string;
+  duration: string;
+}
+
+/** Returns an empty row with this key. */
+export const blankRow = (key: number): VideoRow => ({ key, title: '', video_url: '', description: '', duration: '' });
 
 /** What a plan begins with, in the order of the choice. */
 export const beginnings = ['videos', 'challenges', 'fill', 'blank', 'list', 'bookmarks', 'copy'] as const;
@@ -72,5 +85,29 @@ function videosOf(rows: readonly VideoRow[]): Parsed<Content> {
         duration_seconds: Number(row.duration.trim() || 0),
       })),
     },
+  };
+}
+
+/** Tells whether nothing was typed into the row. */
+const isBlank = ({ title, video_url, description, duration }: VideoRow) =>
+  [title, video_url, description, duration].every((text) => text.trim() === '');
+
+/** Returns the error for a text that is not a YouTube address; undefined for a valid or an empty one. */
+export function urlProblem(text: string): string | undefined {
+  return text.trim() !== '' && youtubeId(text) === null ? 'Please enter a valid YouTube URL' : undefined;
+}
+
+/**
+ * Returns the errors of one row by field path, such as "videos.0.title"; {} if it is valid. A blank row has errors,
+ * too, so leave it out before.
+ */
+function rowErrors({ title, video_url, duration }: VideoRow, index: number): InputErrors {
+  const url = video_url.trim() === '' ? 'Please enter a YouTube URL' : urlProblem(video_url);
+  return {
+    ...(title.trim() === '' && { [`videos.${index}.title`]: 'Please enter a title.' }),
+    ...(url && { [`videos.${index}.video_url`]: url }),
+    ...(!/^([1-9]\d{0,4})?$/.test(duration.trim()) && {
+      [`videos.${index}.duration`]: 'Please enter a whole number of seconds, 1 or more',
+    }),
   };
 }
