@@ -95,7 +95,7 @@ export const chunkGroups = [
   { name: 'time-bar', test: /\/parts\/(?:TimeBar|time-shares|in-words)\.tsx?$/ },
   {
     name: 'dashboard-page',
-    test: /\/features\/practice\/dashboard\/(?!practice|TriedDialog|next)|\/contract\/src\/practice\/addresses\/dashboard\.ts$/,
+    test: /\/features\/practice\/dashboard\/(?!practice|TriedDialog|NextSteps)|\/contract\/src\/practice\/addresses\/dashboard\.ts$/,
   },
   // … what stands beside the words of a challenge …
   { name: 'words-icons', test: new RegExp(`/icons/${wordsIcons}\\.mjs$`) },

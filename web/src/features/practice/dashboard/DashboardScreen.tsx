@@ -87,7 +87,7 @@ const PracticePanel = lazy(async () => ({ default: (await import('./practice/Pra
 
 /** Loads the next steps, or nothing if that fails: the dashboard works without them. */
 const loadNextSteps = () =>
-  import('./next/NextSteps.tsx').then(
+  import('./NextSteps.tsx').then(
     (next) => ({ default: next.NextSteps }),
     () => ({ default: () => null }),
   );

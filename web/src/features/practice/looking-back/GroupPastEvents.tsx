@@ -12,8 +12,7 @@ import { ListStates } from '../../../shared/ui/ListStates.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { FillSeason } from '../../../parts/season/FillSeason.tsx';
-import { pastEventsQuery } from './looking-back.queries.ts';
-import { schoolYearOf } from './school-year.ts';
+import { pastEventsQuery, schoolYearOf } from './looking-back.queries.ts';
 import {
   Coverage,
   NextTimeLines,

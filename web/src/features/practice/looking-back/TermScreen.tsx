@@ -15,14 +15,19 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { TextInput } from '../../../shared/ui/TextInput.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { useAddressSearch } from '../../../shared/url-state/use-address-search.ts';
+import { oneOf, type SearchOf, searchState, textIf } from '../../../shared/url-state/search-state.ts';
 import { markLabels } from './looking-back-form.ts';
-import { type Period, pastEventsQuery } from './looking-back.queries.ts';
-import { schoolYearOf } from './school-year.ts';
+import { type Period, pastEventsQuery, schoolYearOf } from './looking-back.queries.ts';
 import { Coverage, NextTimeLines, teamsWords, totalsWords, TruncatedNotice } from './past-event-parts.tsx';
 import { TeamPointsTable } from './TeamPointsTable.tsx';
-import { termSearch } from './term-search.ts';
 import { WhatToDoNext } from './WhatToDoNext.tsx';
 import './term.css';
+
+const day = textIf((text) => /^(19[7-9]\d|20\d\d|21\d\d)-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text));
+
+/** Search parameters of a group's page; '' means this school year's first or last day. */
+const termSearch = searchState({ view: oneOf(['group', 'term'], 'group'), from: day, to: day });
+export type TermSearch = SearchOf<typeof termSearch>;
 
 /** Shows a group's term on one page: past events, coverage, points, and what to do next; the period is in the address. */
 export function TermScreen({ group }: { group: Group }) {

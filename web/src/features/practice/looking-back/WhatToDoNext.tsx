@@ -8,7 +8,7 @@ import { callQuery } from '../../../shared/api/call-query.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
-import { lookingBackKeys } from './looking-back-keys.ts';
+import { lookingBackKeys } from './looking-back.queries.ts';
 
 /** Number of categories shown, and of challenges in each. */
 const categoriesShown = 3;

@@ -1,13 +1,20 @@
+import * as at from '@teamsparks/contract/practice/addresses/looking-back';
 import type { BodyOf } from '@teamsparks/contract/calls';
 import type { WholeEvent } from '@teamsparks/contract/events/addresses';
-import * as at from '@teamsparks/contract/practice/addresses/looking-back';
 import { workKeys } from '../../../parts/work-keys.ts';
 import { queryKeys } from '../../../parts/query-keys.ts';
 import { call } from '../../../shared/api/call.ts';
 import { callQuery, changing } from '../../../shared/api/call-query.ts';
-import { lookingBackKeys } from './looking-back-keys.ts';
 
 const paramsOf = (id: number) => ({ id: String(id) });
+
+/** Query keys of looking back; not in work-keys.ts, so that the code of every page does not contain them. */
+export const lookingBackKeys = {
+  all: ['looking-back'],
+  event: (id: number) => ['looking-back', 'event', id] as const,
+  sessions: (groupId: number, from: string, to: string) => ['looking-back', 'sessions', groupId, from, to] as const,
+  further: (category: string, level: string) => ['looking-back', 'further', category, level] as const,
+} as const;
 
 /**
  * Tells whether this person can look back on an event: it has begun, is not archived, and they lead it, are assigned to
@@ -24,6 +31,12 @@ export const lookingBackQuery = (eventId: number) =>
 export interface Period {
   from: string;
   to: string;
+}
+
+/** Returns the school year that contains a day: August 1 to July 31. */
+export function schoolYearOf(day: string): Period {
+  const year = Number(day.slice(0, 4)) - (day.slice(5, 7) < '08' ? 1 : 0);
+  return { from: `${year}-08-01`, to: `${year + 1}-07-31` };
 }
 
 /** Returns the query for a group's past events from one day to another, both included. */

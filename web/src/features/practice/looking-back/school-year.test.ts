@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { schoolYearOf } from './school-year.ts';
+import { schoolYearOf } from './looking-back.queries.ts';
 
 test('PRE-051 a school year goes from August to July', () => {
   expect(schoolYearOf('2026-11-23')).toEqual({ from: '2026-08-01', to: '2027-07-31' });

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { GroupScreen } from '../../../features/groups/GroupScreen.tsx';
-import type { TermSearch } from '../../../features/practice/looking-back/term-search.ts';
+import type { TermSearch } from '../../../features/practice/looking-back/TermScreen.tsx';
 import { programsQuery } from '../../../features/lesson-plans/programs/programs.queries.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';

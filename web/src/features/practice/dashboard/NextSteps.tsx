@@ -3,16 +3,16 @@ import { missingInWords } from '@teamsparks/contract/events/preparing-words';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, ClipboardCheck, History, MailOpen, Sparkles, Timer, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { daysWords, hoursWords } from '../../../../parts/events/event-words.ts';
-import { asksWords } from '../../../../parts/invitation-words.ts';
-import { lastAskedWords } from '../../../../parts/now-memory.ts';
-import { useSession } from '../../../../shared/session/session.ts';
-import { plural } from '../../../../shared/format/format.ts';
-import { OnDevice } from '../../../../shared/ui/OnDevice.tsx';
-import { LinkButton } from '../../../../shared/ui/LinkButton.tsx';
-import { reasonOf } from '../../../../shared/forms/failure-words.ts';
-import { ErrorState } from '../../../../shared/ui/ErrorState.tsx';
-import { nextQuery } from '../dashboard.queries.ts';
+import { daysWords, hoursWords } from '../../../parts/events/event-words.ts';
+import { asksWords } from '../../../parts/invitation-words.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { plural } from '../../../shared/format/format.ts';
+import { OnDevice } from '../../../shared/ui/OnDevice.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { reasonOf } from '../../../shared/forms/failure-words.ts';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { readForUser } from '../../../shared/session/user-store.ts';
+import { nextQuery } from './dashboard.queries.ts';
 
 /**
  * Shows what waits for this person, each with a button: the next event, open runs, invitations, reviews, events to
@@ -149,4 +149,14 @@ function Line({ icon: Icon, button, children }: { icon: LucideIcon; button: Reac
       {button}
     </li>
   );
+}
+
+/**
+ * Returns what the person last chose for Right Now on this device: "20 minutes, 2 teams"; 20 minutes and 1 team if they
+ * chose nothing yet.
+ */
+function lastAskedWords(): string {
+  const { minutes, teams } = readForUser('now', (stored) => (stored ?? {}) as { minutes?: unknown; teams?: unknown });
+  const integerOr = (value: unknown, standard: number) => (Number.isInteger(value) ? Number(value) : standard);
+  return `${plural(integerOr(minutes, 20), 'minute', 'minutes')}, ${plural(integerOr(teams, 1), 'team', 'teams')}`;
 }
