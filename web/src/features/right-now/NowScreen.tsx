@@ -1,8 +1,8 @@
 import { nowMinutesMax, nowMinutesMin } from '@teamsparks/contract/shared/limits';
 import { listNow, type NowAnswer, type NowPage } from '@teamsparks/contract/right-now/addresses';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { LayoutList } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { LayoutList, Gift } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useBoxes } from '../../parts/boxes/boxes.queries.ts';
 import { workKeys } from '../../parts/work-keys.ts';
 import { callQuery } from '../../shared/api/call-query.ts';
@@ -14,12 +14,17 @@ import { PageHeader } from '../../shared/ui/PageHeading.tsx';
 import { ListSkeleton } from '../../shared/ui/Skeleton.tsx';
 import { useAddressSearch } from '../../shared/url-state/use-address-search.ts';
 import type { ShowSearch } from '../../shared/url-state/use-shown-search.ts';
+import { dialogLater } from '../../shared/ui/dialog-later.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { NowRow } from './NowRow.tsx';
 import { NowQuestion } from './NowQuestion.tsx';
 import { boxIdsIn, nowQueryOf, nowSearch, type NowSearch, thingsIn } from './now-search.ts';
 import { type ShownRequest, placeWords, totalWords } from './now-words.ts';
 import { practicePlanAddress } from './practice-plan/practice-plan-search.ts';
-import { Surprise } from './Surprise.tsx';
+import type { SurpriseProps } from './SurpriseDialog.tsx';
+
+const SurpriseDialog = dialogLater(async () => (await import('./SurpriseDialog.tsx')).SurpriseDialog);
 
 interface NowScreenProps {
   /** Shows the button that adds a challenge to the shopping list; undefined for people without one. */
@@ -156,4 +161,32 @@ function Nothing({ search }: { search: NowSearch }) {
         : 'Give it a few more minutes, or another level.'}
     </EmptyState>
   );
+}
+
+/** Shows the button that picks one of the `best` answers as a surprise and opens it; nothing without answers. */
+function Surprise({ best, ...wishes }: SurpriseProps) {
+  const [picked, setPicked] = useState<NowAnswer>();
+  if (best.length === 0) return null;
+  const pick = () => setPicked(anotherOf(best, picked));
+  return (
+    <>
+      <Button icon={Gift} onClick={pick}>
+        Surprise us
+      </Button>
+      {picked && (
+        <ErrorBoundary>
+          <SurpriseDialog
+            {...{ ...wishes, picked }}
+            onAnother={best.length > 1 ? pick : undefined}
+            onClose={() => setPicked(undefined)}
+          />
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}
+
+function anotherOf(best: readonly NowAnswer[], before: NowAnswer | undefined): NowAnswer | undefined {
+  const others = best.length > 1 ? best.filter(({ id }) => id !== before?.id) : best;
+  return others[Math.floor(Math.random() * others.length)];
 }
