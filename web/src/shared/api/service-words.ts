@@ -31,8 +31,8 @@ const words: Record<string, string> = {
 };
 
 /**
- * Logs the specification's sentence for a failed call; for a 403 the server's detail. Logs nothing for a 401 or a call
- * without a sentence.
+ * Writes the specification's sentence for a failed call to the browser's console; for a 403 the server's detail instead.
+ * Writes nothing for a 401 or a call without a sentence.
  */
 export function logFailure(
   { method, path }: Address,

@@ -76,7 +76,7 @@ export function SelectField<Value extends string>(
   );
 }
 
-/** Shows a labeled checkbox. */
+/** Shows a labeled checkbox; a hint or an error is not shown. */
 export function CheckField({ id, label, value, onChange }: InputState<boolean>) {
   return <Checkbox id={id} label={label} checked={value} onChange={({ target }) => onChange(target.checked)} />;
 }

@@ -47,7 +47,10 @@ export function mergeValues<Values extends object>(base: Values, typed: Values, 
 const shownLetters = 160;
 const lettersBefore = 40;
 
-/** Returns the old and new value of a changed input in words; for long texts, an excerpt where they start to differ. */
+/**
+ * Returns the old and new value of a changed input in words, "None" for an empty one and for a list; for long texts, an
+ * excerpt where they start to differ.
+ */
 export function formChangeWords(before: unknown, after: unknown): ChangeWords {
   const [from, to] = [formValueWords(before), formValueWords(after)];
   let same = 0;

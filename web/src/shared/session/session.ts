@@ -85,7 +85,7 @@ function revertPreferences(change: Partial<Preferences>, { user, preferences: be
   changeSession({ preferences: { ...now.preferences, ...former } });
 }
 
-/** Changes preferences in the session at once, then on the server; reverts them and throws if the server refuses. */
+/** Changes preferences in the session at once, then on the server; reverts them and throws if they cannot be saved. */
 export async function changePreferences(change: Partial<Preferences>): Promise<void> {
   const before = currentSession();
   changeSession({ preferences: { ...before.preferences, ...change } });

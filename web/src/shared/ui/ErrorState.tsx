@@ -8,7 +8,7 @@ interface ErrorStateProps {
   retryLabel?: string;
 }
 
-/** Shows what could not be done, with a button to try again. */
+/** Shows what could not be done, with a button to try again if `onRetry` is given. */
 export function ErrorState({ title, detail, onRetry, retryLabel = 'Try again' }: ErrorStateProps) {
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center">

@@ -18,5 +18,5 @@ function ButtonLook({ variant = 'secondary', size = 'md', icon: Icon, children, 
   );
 }
 
-/** A typed link that looks like a button. */
+/** Shows a link to a route of this site that looks like a button. */
 export const LinkButton = createLink(ButtonLook);

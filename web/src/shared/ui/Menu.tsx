@@ -10,7 +10,7 @@ function MenuAnchor(props: Omit<ComponentProps<'a'>, 'className'>) {
   return <a {...props} className={menuItemStyle} />;
 }
 
-/** A typed link in a Menu. */
+/** Shows a link to a route of this site as an entry of a Menu. */
 export const MenuLink = createLink(MenuAnchor);
 
 /** Shows a button as an entry of a Menu. */

@@ -8,5 +8,5 @@ function TextLook(props: Omit<ComponentProps<'a'>, 'className'>) {
   return <a {...props} className={textLinkStyle} />;
 }
 
-/** A typed link inside a sentence. */
+/** Shows a link to a route of this site inside a sentence. */
 export const TextLink = createLink(TextLook);

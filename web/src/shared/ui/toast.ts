@@ -22,8 +22,9 @@ function change(next: readonly ToastEntry[]): void {
 }
 
 /**
- * Shows a message, with a button for `action`. Failures stay until closed, others 6 seconds, or 10 with an action. An
- * equal message of the same kind that is open is replaced.
+ * Shows a message, with a button for `action`. Failures stay until closed, others 6 seconds, or 10 with an action; the
+ * time starts anew after a pointer or the focus was on it, and never runs if the device keeps messages. An equal message
+ * of the same kind that is open is replaced.
  */
 export function toast(message: ReactNode, kind: ToastEntry['kind'], action?: ToastAction): void {
   lastId += 1;
