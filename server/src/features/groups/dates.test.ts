@@ -23,9 +23,17 @@ const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOSt
 /** Creates an event of the groups at 16:00 to 17:00 UTC on a day. */
 const eventOn = (groupIds: number[], day: string, wanted: object = {}) =>
   aGroupEvent(harness.context, groupIds, {
-    ...{ name: 'Build Day', place: 'Gym', description: 'Bring tape.', start_date: day, end_date: day },
-    ...{ begins_at: 960, ends_at: 1020, all_day: false, time_zone: 'UTC' },
-    ...{ begins: new Date(`${day}T16:00:00Z`), ends: new Date(`${day}T17:00:00Z`) },
+    name: 'Build Day',
+    place: 'Gym',
+    description: 'Bring tape.',
+    start_date: day,
+    end_date: day,
+    begins_at: 960,
+    ends_at: 1020,
+    all_day: false,
+    time_zone: 'UTC',
+    begins: new Date(`${day}T16:00:00Z`),
+    ends: new Date(`${day}T17:00:00Z`),
     ...wanted,
   });
 const mailsTo = async ({ username }: Person) => {
@@ -55,8 +63,13 @@ test('PRE-002 PRE-004 leaders and confirmed followers see the next five dates, w
   const { body } = await harness.call(listGroupDates, { as: leader, ...at(group.id) });
   expect(body.map(({ start_date }) => start_date)).toEqual([2, 9, 16, 23, 30].map(dayIn));
   expect(body[0]).toMatchObject({
-    ...{ name: 'Build Day', place: 'Gym', description: 'Bring tape.', begins_at: '16:00', ends_at: '17:00' },
-    ...{ all_day: false, time_zone: 'UTC' },
+    name: 'Build Day',
+    place: 'Gym',
+    description: 'Bring tape.',
+    begins_at: '16:00',
+    ends_at: '17:00',
+    all_day: false,
+    time_zone: 'UTC',
   });
   const [followed] = (await harness.call(listFollowedGroups, { as: parent })).body;
   expect(followed?.dates).toEqual(body);

@@ -1,10 +1,14 @@
 import type { GroupEnding } from '@teamsparks/contract/groups/fields';
 import type { Actor } from '../../platform/actor.ts';
-import type { Database } from '../../platform/db/database.ts';
+import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { conflict, invalid } from '../../platform/errors.ts';
-import { endDates, findReceivers, lockDatesAhead } from '../events/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { endDates, findReceivers, lockDatesAhead, sweepEndedDates } from '../events/index.ts';
+import { recordAudit } from '../accounts/index.ts';
 import { readsAllGroups } from './groups.policy.ts';
-import { findGroup, leadsGroup, lockInOrder } from './groups.repository.ts';
+import { findGroup, leadsGroup, lockInOrder, eraseGroup } from './groups.repository.ts';
+import { sweepFollowing, sweepReminders } from './followers.repository.ts';
+import { sweepFormerLeaders, lockAbandonedGroup, markLeaderlessGroups } from './leaders.repository.ts';
 
 /**
  * Locks the group and the one that gets its dates, in the order of ids, so that two groups that give their dates to
@@ -60,3 +64,28 @@ export const mayTakeFrom =
   (tx: Database, actor: Actor) =>
   async (groupId: number): Promise<boolean> =>
     readsAllGroups(actor) || leadsGroup(tx, actor, groupId);
+
+/**
+ * Deletes the groups that nobody has led for 90 days, canceling their events ahead, and what is past its restore
+ * window. Runs hourly.
+ */
+export async function sweepGroups({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  await sweepFormerLeaders(db);
+  await sweepFollowing(db);
+  await sweepReminders(db);
+  await sweepEndedDates(db);
+  await markLeaderlessGroups(db);
+  // One transaction each: locking the events of two groups at once would break the order in which every transaction
+  // locks them.
+  while (await inTransaction(db, (tx) => eraseAbandoned(tx, clock.now())));
+}
+
+/** Deletes one abandoned group; returns false if there is none. */
+async function eraseAbandoned(tx: Database, at: Date): Promise<boolean> {
+  const id = await lockAbandonedGroup(tx);
+  if (id === undefined) return false;
+  await endDates(tx, await lockDatesAhead(tx, id), { groupId: id, giveTo: null, at });
+  await eraseGroup(tx, id);
+  await recordAudit(tx, { actorId: null, action: 'group.deleted', subject: { type: 'group', id } });
+  return true;
+}

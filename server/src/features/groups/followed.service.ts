@@ -19,7 +19,7 @@ import {
   insertFollower,
   setReminder,
 } from './followers.repository.ts';
-import { datesShown, shownDates } from './shown-dates.ts';
+import { datesShown, shownDates } from './groups.views.ts';
 import { hashOf } from './followers.service.ts';
 import { lockAnyGroup } from './groups.repository.ts';
 import { findLeaders } from './leaders.repository.ts';

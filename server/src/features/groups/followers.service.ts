@@ -91,8 +91,8 @@ async function readFollowers(db: Database, actor: Actor, id: number) {
  * Returns a follower as leaders see them. Many accounts have no name, and "Anonymous" would look as if they were
  * hiding.
  */
-function viewOf(actor: Actor, { user_id, created_at, ...named }: FoundFollower): Follower {
-  const nameless = named.display_name === null && !can(actor, 'system_administration');
-  const name = nameless ? 'Someone without a display name' : shownTo(actor, named);
+function viewOf(actor: Actor, { user_id, created_at, ...person }: FoundFollower): Follower {
+  const isNameless = person.display_name === null && !can(actor, 'system_administration');
+  const name = isNameless ? 'Someone without a display name' : shownTo(actor, person);
   return { user_id, name, asked_at: created_at.toISOString() };
 }

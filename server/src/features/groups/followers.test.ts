@@ -28,12 +28,21 @@ const wrong = 'This code is wrong or has expired. Please ask for a new one.';
 
 async function aGroup() {
   const leader = await aPerson(harness.context, 'mentor');
-  const body = {
-    ...({ name: 'CANARY-NAME', level: 'Elementary', children: 12, team_size: 5, color: 'blue' } as const),
-    ...{ place: 'CANARY-PLACE', weekday: 2, begins_at: '16:00', minutes: 60 },
-  };
-  const { id } = (await harness.call(createGroup, { as: leader, body })).body;
-  return { id, leader };
+  const created = await harness.call(createGroup, {
+    as: leader,
+    body: {
+      name: 'CANARY-NAME',
+      level: 'Elementary',
+      children: 12,
+      team_size: 5,
+      color: 'blue',
+      place: 'CANARY-PLACE',
+      weekday: 2,
+      begins_at: '16:00',
+      minutes: 60,
+    },
+  });
+  return { id: created.body.id, leader };
 }
 const makeCode = async (as: Person, id: number) => {
   const { status, body } = await harness.call(createGroupLink, { as, ...at(id) });
@@ -42,10 +51,8 @@ const makeCode = async (as: Person, id: number) => {
 };
 const ask = (as: Person, code: string) => harness.call(followGroup, { as, body: { code } });
 const followedBy = async (as: Person) => (await harness.call(listFollowedGroups, { as })).body;
-const unconfirmed = (id: number) => ({
-  ...{ id, confirmed: false, reminder: false },
-  ...{ name: null, place: null, weekday: null, begins_at: null, minutes: null, dates: [] },
-});
+const hidden = { name: null, place: null, weekday: null, begins_at: null, minutes: null, dates: [] };
+const unconfirmed = (id: number) => ({ id, confirmed: false, reminder: false, ...hidden });
 
 test('PRE-004 a family asks with the code, sees nothing until a leader confirms, then name, place and hour', async () => {
   const { id, leader } = await aGroup();
@@ -64,8 +71,15 @@ test('PRE-004 a family asks with the code, sees nothing until a leader confirms,
   expect(confirmed.body).toMatchObject({ waiting: [], following: [{ name: 'Mary J.' }] });
   expect(await followedBy(parent)).toEqual([
     {
-      ...{ id, confirmed: true, name: 'CANARY-NAME', place: 'CANARY-PLACE', weekday: 2 },
-      ...{ begins_at: '16:00', minutes: 60, reminder: false, dates: [] },
+      id,
+      confirmed: true,
+      name: 'CANARY-NAME',
+      place: 'CANARY-PLACE',
+      weekday: 2,
+      begins_at: '16:00',
+      minutes: 60,
+      reminder: false,
+      dates: [],
     },
   ]);
   expect((await harness.call(getGroup, { as: parent, ...at(id) })).status).toBe(404);
@@ -209,7 +223,7 @@ test('PRE-004 only leaders and administrators make links and decide who follows'
   }
   for (const { status } of await callAll(parent)) expect(status).toBe(404);
   expect((await callAll(await aPerson(context, 'admin'))).map(({ status }) => status)).toEqual([
-    ...[201, 200, 200, 200, 200, 200],
+    201, 200, 200, 200, 200, 200,
   ]);
 });
 

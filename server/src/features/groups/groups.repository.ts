@@ -1,8 +1,9 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { can, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { GroupsTable } from './tables.ts';
 import { programIsVisibleTo } from '../lesson-plans/index.ts';
+import { exportEndedDates } from '../events/index.ts';
+import type { GroupsTable } from './tables.ts';
 import { readsAllGroups } from './groups.policy.ts';
 
 /** Selects the groups that the person may see: those they lead, or all for administrators. */
@@ -133,4 +134,34 @@ export async function countGroupsOf(db: Database, userId: number): Promise<numbe
     .where('g.archived_at', 'is', null)
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/**
+ * Returns the groups that the person leads, led within the last day and follows, and the dates that ended for them, for
+ * the export of their data.
+ */
+export async function exportGroups(db: Database, userId: number) {
+  return {
+    led: await db
+      .selectFrom('group_leaders as l')
+      .innerJoin('groups as g', 'g.id', 'l.group_id')
+      .select(['g.id', 'g.name', 'l.created_at as since'])
+      .where('l.user_id', '=', userId)
+      .orderBy('g.id')
+      .execute(),
+    led_before: await db
+      .selectFrom('former_leaders')
+      .select(['group_id', 'removed_at'])
+      .where('user_id', '=', userId)
+      .orderBy('group_id')
+      .execute(),
+    // Without the group's name: it is shown only to followers whom a leader has confirmed.
+    followed: await db
+      .selectFrom('group_followers')
+      .select(['group_id', 'reminder', 'created_at', 'confirmed_at', 'removed_at'])
+      .where('user_id', '=', userId)
+      .orderBy('group_id')
+      .execute(),
+    dates_ended: await exportEndedDates(db, userId),
+  };
 }

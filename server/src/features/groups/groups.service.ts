@@ -9,7 +9,7 @@ import { conflict, invalid, isStale, notFound, stale } from '../../platform/erro
 import { doneBy, recordAudit, lockUser } from '../accounts/index.ts';
 import { restoreDates, findDatesOfGroups } from '../events/index.ts';
 import { lockProgram } from '../lesson-plans/index.ts';
-import { datesShown, shownDates } from './shown-dates.ts';
+import { datesShown, shownDates, viewsOf } from './groups.views.ts';
 import { endDatesOfGroup, lockWithReceiver, lockWithReceivers, mayTakeFrom } from './ending.service.ts';
 import { choosesProgram, readsAllGroups } from './groups.policy.ts';
 import {
@@ -22,7 +22,6 @@ import {
   insertGroup,
   lockGroup,
 } from './groups.repository.ts';
-import { viewsOf } from './groups.views.ts';
 import { insertLeader } from './leaders.repository.ts';
 
 type OnDatabase = Pick<Context, 'db'>;

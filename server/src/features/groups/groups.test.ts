@@ -33,9 +33,19 @@ test('PRE-001 PRE-003 a group is kept with all that was said, in enough teams fo
   expect([status, body]).toEqual([
     201,
     {
-      ...{ ...makers, ...said, id: body.id, teams: 3, program_id: null, program_name: null, based_on: null },
+      ...makers,
+      ...said,
+      id: body.id,
+      teams: 3,
+      program_id: null,
+      program_name: null,
+      based_on: null,
       leaders: [{ user_id: as.id, name: 'Ada L.', me: true }],
-      ...{ archived: false, events_ahead: 0, deleted_after: null, version: 1, can: { choose_program: false } },
+      archived: false,
+      events_ahead: 0,
+      deleted_after: null,
+      version: 1,
+      can: { choose_program: false },
     },
   ]);
   expect((await harness.call(getGroup, { as, ...at(body.id) })).body).toEqual(body);
@@ -125,7 +135,9 @@ test('PRE-001 a change names what changes and must fit the children that stay; n
   const as = await aPerson(harness.context, 'mentor');
   const { id } = (await make(as, { place: 'Gym', weekday: 3, begins_at: '09:00' })).body;
   const { status, body } = await harness.call(updateGroup, {
-    ...{ as, ...at(id), body: { children: 60, place: null, begins_at: null } },
+    as,
+    ...at(id),
+    body: { children: 60, place: null, begins_at: null },
   });
   expect([status, body]).toMatchObject([
     200,
@@ -172,7 +184,9 @@ test('PRE-001 the program is chosen by administrators; leaders keep it', async (
   expect((await choose(leader, program.id)).status).toBe(422);
   expect((await choose(admin, archived.id)).body.fields).toEqual({ program_id: 'Please choose a program.' });
   expect((await choose(admin, program.id)).body).toMatchObject({
-    ...{ program_id: program.id, program_name: 'Maker Saturdays', can: { choose_program: true } },
+    program_id: program.id,
+    program_name: 'Maker Saturdays',
+    can: { choose_program: true },
   });
   expect((await choose(leader, null)).status).toBe(422);
   expect((await choose(leader, program.id)).status).toBe(200);
@@ -180,7 +194,8 @@ test('PRE-001 the program is chosen by administrators; leaders keep it', async (
   await context.db.insertInto('flag_overrides').values(never).execute();
   await context.db.updateTable('programs').set({ restricted: true }).where('id', '=', program.id).execute();
   expect((await harness.call(getGroup, { as: leader, ...at(id) })).body).toMatchObject({
-    ...{ program_id: null, program_name: null },
+    program_id: null,
+    program_name: null,
   });
 });
 

@@ -1,9 +1,9 @@
 import { clockTime } from '@teamsparks/contract/shared/clock-time';
-import type { Group } from '@teamsparks/contract/groups/fields';
+import type { Group, GroupDate as ShownDate } from '@teamsparks/contract/groups/fields';
 import { leaderlessDays } from '@teamsparks/contract/shared/limits';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { countDatesAhead } from '../events/index.ts';
+import { countDatesAhead, type GroupDate } from '../events/index.ts';
 import { shownTo } from '../accounts/index.ts';
 import { choosesProgram } from './groups.policy.ts';
 import type { FoundGroup } from './groups.repository.ts';
@@ -41,9 +41,9 @@ function viewOf(actor: Actor, row: FoundGroup, leaders: readonly FoundLeader[]):
     teams: Math.ceil(children / team_size),
     program_id: group.program_name === null ? null : group.program_id,
     begins_at: begins_at === null ? null : clockTime(begins_at),
-    leaders: leaders.map(({ user_id, ...named }) => ({
+    leaders: leaders.map(({ user_id, ...person }) => ({
       user_id,
-      name: shownTo(actor, named),
+      name: shownTo(actor, person),
       me: user_id === actor.userId,
     })),
     archived: archived_at !== null,
@@ -53,3 +53,15 @@ function viewOf(actor: Actor, row: FoundGroup, leaders: readonly FoundLeader[]):
 }
 
 const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * 24 * 60 * 60 * 1000);
+
+/** Dates that one group shows. */
+export const datesShown = 5;
+
+const clock = (minutes: number | null) => (minutes === null ? null : clockTime(minutes));
+
+/** Returns the next dates of one group as they are sent, with hours as "16:00". */
+export function shownDates(dates: readonly GroupDate[], groupId: number): ShownDate[] {
+  return dates
+    .filter(({ group_id }) => group_id === groupId)
+    .map(({ begins_at, ends_at, ...date }) => ({ ...date, begins_at: clock(begins_at), ends_at: clock(ends_at) }));
+}

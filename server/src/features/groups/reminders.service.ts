@@ -1,11 +1,11 @@
+import { clockTime } from '@teamsparks/contract/shared/clock-time';
 import { can } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
-import { findActorByUser } from '../accounts/index.ts';
+import { findActorByUser, writeLetter } from '../accounts/index.ts';
 import { findDatesOfTomorrow, type GroupDate } from '../events/index.ts';
-import { reminderMail } from './mails/reminder-mail.ts';
-import { findReminded, markReminded } from './reminders.repository.ts';
+import { findReminded, markReminded } from './followers.repository.ts';
 
 type Reminded = GroupDate & { group: string };
 
@@ -50,4 +50,33 @@ async function remind({ db, config }: Context, userId: number, dates: readonly R
       await queueMail(config, tx, reminderMail(person, ofDay, config.PUBLIC_URL));
     });
   }
+}
+
+/** Returns the mail that reminds a follower of tomorrow's dates: what, when, where, and what to bring. */
+function reminderMail(
+  { username, email }: { username: string; email: string },
+  dates: readonly Reminded[],
+  publicUrl: string,
+) {
+  return writeLetter({
+    to: email,
+    subject: dates.length === 1 ? 'Tomorrow: a date of a group you follow' : 'Tomorrow: dates of groups you follow',
+    name: username,
+    before: ['You asked to be reminded of these dates.', ...dates.map(inWords)],
+    action: { label: 'See the groups you follow', url: `${publicUrl}/groups` },
+    after: ['You can turn the reminder off there at any time.'],
+  });
+}
+
+function inWords({ group, name, start_date, begins_at, ends_at, place, description }: Reminded) {
+  const day = new Date(`${start_date}T00:00:00Z`).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+  });
+  const hours = begins_at !== null && ends_at !== null ? `, ${clockTime(begins_at)} to ${clockTime(ends_at)}` : '';
+  const where = place === null ? '' : `, ${place}`;
+  const bring = description === null ? '' : ` ${description}`;
+  return `${name} (${group}): ${day}${hours}${where}.${bring}`;
 }
