@@ -33,7 +33,10 @@ export interface CodedPart {
 
 const code = /^(warm_up|challenge|break|debrief):([^:\n]{0,200}):(\d{1,4})$/;
 
-/** Decodes a part of a session from its word in an address; undefined where the text is no part. */
+/**
+ * Decodes a part of a session from its word in an address; undefined where the text is no part, or one of more than 240
+ * minutes.
+ */
 export function readPartCode(text: string): CodedPart | undefined {
   const [, kind, of = '', minutes] = code.exec(text) ?? [];
   const isWhole = kind === 'challenge' ? /^[1-9]\d{0,8}$/.test(of) : kind === 'warm_up' ? of !== '' : of === '';

@@ -23,7 +23,7 @@ export interface Address<M extends Method = Method, P extends string = string> e
   path: P;
 }
 
-/** Defines where a call goes, and with `sending` how it is sent. */
+/** Returns the address of a call: its method, its path and, with `sending`, how it is sent. Sends nothing. */
 /*#__NO_SIDE_EFFECTS__*/
 export function address<M extends Method, P extends string>(method: M, path: P, sending?: Sending): Address<M, P> {
   return { method, path, ...sending };
@@ -64,7 +64,7 @@ export type PlainRoute = { kind: 'plain' } & Address & Description;
 /** Requires `params` for a path with parameters, and forbids them for any other. */
 type ParamsIn<A extends Address> = A['path'] extends `${string}/:${string}` ? { params: Schema } : { params?: never };
 
-/** Defines a JSON endpoint: an address with its access, schemas and summary. */
+/** Returns a JSON endpoint: an address with its access, schemas and summary. Serves nothing by itself. */
 export function endpoint<
   A extends Address,
   const X extends Access,
@@ -76,7 +76,7 @@ export function endpoint<
   return { kind: 'json', ...at, ...description };
 }
 
-/** Defines a route that is not JSON in, JSON out, with its access and summary. */
+/** Returns a route that is not JSON in, JSON out: an address with its access and summary. */
 export function plainRoute(at: Address, description: Description): PlainRoute {
   return { kind: 'plain', ...at, ...description };
 }

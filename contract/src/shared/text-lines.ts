@@ -28,7 +28,8 @@ export interface TextLine {
 }
 
 /**
- * Splits a text into lines, of its first 256 KB. A line that is too long becomes several, each with an empty `text`.
+ * Splits the first 256 KB of a text into lines. One over 4,000 characters becomes several; these, and a line with more
+ * than 16 accents in a row, have an empty `text`.
  */
 export function textLines(text: string): TextLine[] {
   return text

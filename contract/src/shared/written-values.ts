@@ -36,7 +36,10 @@ export function flowItems(value: string): string[] | undefined {
   return partsOf(value.slice(1, -1)).filter(Boolean);
 }
 
-/** Splits a text at its commas, except inside quotation marks; trims each part and strips its quotation marks. */
+/**
+ * Splits a text at its commas, except inside quotation marks; trims each part and strips its quotation marks. A mark that
+ * is never closed counts as an apostrophe; an empty text gives one empty part.
+ */
 export function partsOf(text: string): string[] {
   const parts: string[] = [];
   let [part, close] = ['', ''];

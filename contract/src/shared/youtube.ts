@@ -4,7 +4,8 @@ const embedHosts = new Set([...siteHosts, 'youtube-nocookie.com', 'www.youtube-n
 const shareHost = 'youtu.be';
 
 /**
- * Returns the 11 characters that name a video, from a watch, share, embed, Shorts or live link; null for anything else.
+ * Returns the 11 characters that name a video, from a watch, share, embed, Shorts or live link with http:// or https://;
+ * null for anything else.
  * The address is parsed, never searched: "https://evil.example/?x=youtube.com" is no video.
  */
 export function youtubeId(text: string): string | null {

@@ -53,7 +53,7 @@ export function materialMatch({ name, units }: { name: string; units: string }):
 
 /**
  * Returns the key by which two lines of a box become one: the same name, or names that the table has for one thing, in
- * units of the same measure. Other names keep all their words: red cups stay apart from blue cups.
+ * units of the same measure. Other names keep all their words: red gadgets stay apart from blue ones.
  */
 export function lineKey(line: { name: string; units: string }): string {
   return `${tableName(line.name) ?? likeness(line.name)}\t${measureIn(materialMatch(line))}`;

@@ -123,8 +123,9 @@ export interface MissingMaterial {
 }
 
 /**
- * Returns the materials that are missing or short for these teams, with the amounts needed and there. `stock` is what
- * serves, from {@link servingOf}; `forRoom` includes materials that only set up the room.
+ * Returns the materials that are missing or short for these teams, with the amounts needed and there, and a substitute
+ * where the table has one. `stock` is what serves, from {@link servingOf}; `forRoom` includes materials that only set up
+ * the room.
  */
 export function missingOf(
   materials: readonly NeededMaterial[],
