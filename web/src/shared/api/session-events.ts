@@ -24,7 +24,8 @@ export function announceSessionOver(): void {
 }
 
 /**
- * Calls `listener` on every 403, which hints that the person's flags have changed. Returns the unsubscribe function.
+ * Calls `listener` whenever a call is refused for lack of permission (403, `forbidden`), which hints that the person's
+ * flags have changed. Returns the unsubscribe function.
  */
 export const onForbidden = (listener: () => void): (() => void) => listen(forbiddenListeners, listener);
 

@@ -12,10 +12,10 @@ export const formatDay = (day: string): string => long.format(at(day));
 /** Formats a range of days: "Mar 13 – 14, 2027"; a single day if both are the same. */
 export const formatDays = (first: string, last: string): string => long.formatRange(at(first), at(last));
 
-/** Formats a month: "March 2027" for "2027-03". */
+/** Formats a month in the reader's language: "March 2027" for "2027-03". */
 export const formatMonth = (yearAndMonth: string): string => month.format(at(`${yearAndMonth}-01`));
 
-/** Returns the name of the weekday of a day: "Saturday". */
+/** Returns the name of the weekday of a day in the reader's language: "Saturday". */
 export const weekdayOf = (day: string): string => weekday.format(at(day));
 
 /** The days of the week, Monday first; January 1, 2024 was one. */
@@ -29,7 +29,7 @@ export function monthAfter(month: string, step: number): string {
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
 
-/** Returns the short name of the month of a day: "Nov". */
+/** Returns the short name of the month of a day in the reader's language: "Nov". */
 export const shortMonth = (day: string): string => short.format(at(day));
 
 /** Returns the date in the local time zone: "2026-11-21". */

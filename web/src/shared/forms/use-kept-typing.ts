@@ -19,8 +19,8 @@ interface Keeping<Values extends object> {
 
 /**
  * Puts `kept` into the form once and then keeps what is typed, so that it survives a reload of the tab. Calls `keep`
- * after a pause in typing while there are changes, and `drop` when there are none, such as after saving, or the form is
- * unmounted.
+ * after a pause in typing and as the page is left while there are changes, and `drop` when there are none, such as after
+ * saving, or the form is unmounted.
  */
 export function useKeptTyping<Values extends object>(
   { values, change, busy, isChanged }: Typing<Values>,

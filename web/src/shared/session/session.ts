@@ -26,8 +26,9 @@ async function loadVisitor(): Promise<void> {
 let loading: Promise<void> | undefined;
 
 /**
- * Resolves once it is certain who the visitor is. Without a connection, or if the server fails, it throws and a later
- * call asks again; everything stored stays.
+ * Resolves once it is certain who the visitor is; asks the server only if the page did not say. Without a connection, or
+ * if the server fails, it sets `unreachable` in the session and throws, and a later call asks again; everything stored
+ * stays.
  */
 export function settleSession(): Promise<void> {
   if (currentSession().state !== 'unknown') return Promise.resolve();
@@ -98,8 +99,8 @@ export async function changePreferences(change: Partial<Preferences>): Promise<v
 }
 
 /**
- * Logs out in all tabs: removes local data at once, then reports it to the server, with retries in the background until
- * that succeeds. Never throws.
+ * Logs out in all tabs: marks this device as logged out and removes local data at once, then reports it to the server,
+ * with retries in the background until that succeeds. Never throws.
  */
 export async function signOut(): Promise<void> {
   markLeft();

@@ -30,7 +30,9 @@ interface ForbiddenProps {
   action?: ReactNode;
 }
 
-/** Shows a lock and the reason instead of a page that this person may not see. */
+/**
+ * Shows a lock, the reason and a link home, or `action` in its place, instead of a page that this person may not see.
+ */
 export function Forbidden({ title = 'Not allowed', children, action }: ForbiddenProps) {
   return (
     <MessagePage title={title} picture={<LockKeyhole className="size-12 text-control" aria-hidden="true" />}>

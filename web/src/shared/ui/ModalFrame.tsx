@@ -28,7 +28,10 @@ interface ModalFrameProps {
 /** Selects controls in which something can be typed or chosen. */
 const field = ':is(input, select, textarea):enabled:not([hidden], [type=hidden], [tabindex="-1"])';
 
-/** Shows the native modal dialog: it traps focus, returns it, and closes on Escape. Open while mounted. */
+/**
+ * Shows the native modal dialog, open while mounted: it traps the focus and returns it. Escape calls `onClose` if it is
+ * dismissible, and never closes the dialog by itself.
+ */
 export function ModalFrame(props: ModalFrameProps) {
   const { onClose, labelledBy, describedBy, role, size, dismissible, sheet, initialFocus, children } = props;
   const ref = useRef<HTMLDialogElement>(null);

@@ -18,7 +18,10 @@ const looks = {
   info: { icon: Info, color: 'border-line bg-brand-tint text-ink' },
 };
 
-/** Shows a message in the page. Screen readers announce failures at once and others when idle. */
+/**
+ * Shows a message in the page, with a close button if `onClose` is given. Screen readers announce failures at once and
+ * others when idle, but nothing if it is `quiet`.
+ */
 export function Notice({ kind, quiet = false, children, onClose }: NoticeProps) {
   const { icon: Icon, color } = looks[kind];
   const role = kind === 'failure' ? 'alert' : 'status';

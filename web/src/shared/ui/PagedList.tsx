@@ -36,7 +36,10 @@ interface PagedAnswer<P> extends Answer<P> {
   isPlaceholderData: boolean;
 }
 
-/** Shows a searched list page by page: toolbar, summary, rows or what replaces them, and the pagination. */
+/**
+ * Shows a searched list page by page: toolbar, summary, rows or what replaces them, and the pagination if there are
+ * several pages. Moves to the last page if the address asks for a later one.
+ */
 export function PagedList<P extends Page, Search extends { page: number }>(props: PagedListProps<P, Search>) {
   const { answer, search, onSearch, label, toolbar, summary = rangeLabel, actions, empty, ...others } = props;
   const { waitingLabel, pagesLabel, children, ...states } = others;
