@@ -41,8 +41,8 @@ function itemResult(track: RunTrack, state: RunState, stage: number, team: numbe
 
 /**
  * Returns the points of every team in one stage, in the order of the teams, per item and in all: those that the host
- * settled, else the average of those given. With `ranked` also their places, ties shared; does not ask whether the points
- * have been revealed.
+ * settled, else the average of those given. With `ranked` also their places, ties shared; does not ask whether the
+ * points have been revealed.
  */
 export function resultsOf(track: RunTrack, state: RunState, stage: number, ranked: boolean): TeamResult[] {
   const results = Array.from({ length: track.teams }, (_, team): TeamResult => {

@@ -64,9 +64,9 @@ function turningMs({ parts }: RunTrack, { phase, part, turned, entered_at }: Run
 }
 
 /**
- * Returns what a team sees, on a screen that joined and on the host's own device: points only once they are revealed, the
- * clock not in a tournament (there only for some seconds after the host shows it) nor where the host hid it. Times are as
- * of `now` (ms since 1970).
+ * Returns what a team sees, on a screen that joined and on the host's own device: points only once they are revealed,
+ * the clock not in a tournament (there only for some seconds after the host shows it) nor where the host hid it. Times
+ * are as of `now` (ms since 1970).
  */
 export function teamViewOf(run: ShownRun, state: RunState, now: number): TeamView {
   const { track, rules, sound, teams, questions, handout } = run;

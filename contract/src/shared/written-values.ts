@@ -37,8 +37,8 @@ export function flowItems(value: string): string[] | undefined {
 }
 
 /**
- * Splits a text at its commas, except inside quotation marks; trims each part and strips its quotation marks. A mark that
- * is never closed counts as an apostrophe; an empty text gives one empty part.
+ * Splits a text at its commas, except inside quotation marks; trims each part and strips its quotation marks. A mark
+ * that is never closed counts as an apostrophe; an empty text gives one empty part.
  */
 export function partsOf(text: string): string[] {
   const parts: string[] = [];

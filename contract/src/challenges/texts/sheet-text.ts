@@ -85,9 +85,9 @@ export interface UnseenSheet extends Pick<ReadSheet, 'sheet' | 'tooLong'> {
 }
 
 /**
- * Returns a sheet with the lines that belong to no known part at the end of its notes, and their number: a team reads only
- * what is surely for it. What exceeds the limits of a sheet is added to `tooLong`; the sheet is null where it has no
- * words.
+ * Returns a sheet with the lines that belong to no known part at the end of its notes, and their number: a team reads
+ * only what is surely for it. What exceeds the limits of a sheet is added to `tooLong`; the sheet is null where it has
+ * no words.
  */
 export function withUnread({
   sheet,

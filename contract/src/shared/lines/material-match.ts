@@ -87,7 +87,9 @@ const choicesOf = (thing: string): readonly string[] => thing.split(choiceMark);
  */
 export const thingsFor = (thing: string): ReadonlySet<string> => new Set(choicesOf(thing).flatMap(kindsOf));
 
-/** Returns the keys of everything that serves where this material is needed, each thing before what serves in its place. */
+/**
+ * Returns the keys of everything that serves where this material is needed, each thing before what serves in its place.
+ */
 export const keysOf = (needed: { name: string; units: string }): readonly string[] =>
   needMatches(needed).flatMap((match) => [...thingsFor(match.thing)].map((thing) => `${thing}\t${measureIn(match)}`));
 

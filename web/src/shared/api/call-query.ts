@@ -19,8 +19,8 @@ export function callQuery<const Key extends QueryKey, C extends Callable>(
 }
 
 /**
- * Waits for a change, marks the `outdated` queries as stale and waits until those on screen are fetched again, also after
- * a failure, because the screen may be out of date then too. Returns the change's result; throws what it throws.
+ * Waits for a change, marks the `outdated` queries as stale and waits until those on screen are fetched again, also
+ * after a failure, because the screen may be out of date then too. Returns the change's result; throws what it throws.
  */
 export async function changing<T>(change: Promise<T>, ...outdated: readonly QueryKey[]): Promise<T> {
   try {

@@ -153,10 +153,10 @@ async function refusal(route: Address, params: object | undefined, answer: Respo
 
 /**
  * Sends a request with the session's cookies and returns what `read` takes from the successful answer; a GET takes the
- * answer that came with the page if there is one. Creating calls carry an Idempotency-Key, the same one until the server
- * has answered. Renews the session once after a 401 and then sends it again; calls the `onSessionOver` listeners if it
- * cannot be renewed, and the `onForbidden` listeners after a refusal for lack of permission. Throws an ApiError for every
- * other answer (`detail` may be '') and for none (status 0), and the abort reason if `signal` was aborted.
+ * answer that came with the page if there is one. Creating calls carry an Idempotency-Key, the same one until the
+ * server has answered. Renews the session once after a 401 and then sends it again; calls the `onSessionOver` listeners
+ * if it cannot be renewed, and the `onForbidden` listeners after a refusal for lack of permission. Throws an ApiError
+ * for every other answer (`detail` may be '') and for none (status 0), and the abort reason if `signal` was aborted.
  */
 export async function request<T>(
   route: Address,

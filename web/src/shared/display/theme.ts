@@ -82,9 +82,9 @@ function mark(name: Mark, value: string | null): void {
 }
 
 /**
- * Applies the visitor's preferences now and when the session brings others; called once, from main. Text size and motion
- * are those of the person. So is the theme of a person who may change their account; for everyone else, visitors too, the
- * device's theme stays.
+ * Applies the visitor's preferences now and when the session brings others; called once, from main. Text size and
+ * motion are those of the person. So is the theme of a person who may change their account; for everyone else, visitors
+ * too, the device's theme stays.
  */
 export function followPreferences(): void {
   let shown: Preferences | undefined;

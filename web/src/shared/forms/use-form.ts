@@ -46,8 +46,9 @@ interface FormSetup<Subject extends Versioned, Values extends object, Body, Resu
 
 /**
  * Runs a form from opening to saving and returns what it shows: `field` with the props of an input, `values`,
- * `problem`, `busy`, `isChanged`, what someone else saved as `theirChanges`, and the functions `change`, `submit` and
- * `takeTheirs`. Another editor's save never discards what was typed, and their change is never overwritten unseen.
+ * `problem`, `busy`, `isChanged`, what someone else saved as `theirChanges`, and the functions `change`, `takeTheirs`
+ * and `submit`, which shows and focuses the first problem, or saves, shows the success message and calls `done`. Another
+ * editor's save never discards what was typed, and their change is never overwritten unseen.
  */
 export function useForm<Subject extends Versioned, Values extends object, Body, Result>(
   setup: FormSetup<Subject, Values, Body, Result>,

@@ -8,8 +8,8 @@ interface AvatarProps {
 const sizes = { md: 'size-9 text-sm', lg: 'size-16 text-2xl' };
 
 /**
- * Shows the picture a person chose from our set, or their initials in one of four colors, always the same for a person. Google's picture is never
- * loaded, because that would reveal to Google who reads which page.
+ * Shows the picture a person chose from our set, or their initials in one of four colors, always the same for a person.
+ * Google's picture is never loaded, because that would reveal to Google who reads which page.
  */
 export function Avatar({ user, size = 'md' }: AvatarProps) {
   const picture = pictures.find((one) => one === user.picture);

@@ -10,7 +10,7 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'chil
   options: readonly SelectOption[];
 }
 
-/** Shows the native select in our look. */
+/** Shows a native select with the given options. */
 export function Select({ options, ...props }: SelectProps) {
   return (
     <div className="relative [&>.control]:pr-10">
@@ -36,7 +36,7 @@ interface LabeledSelectProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Shows a select with a small label above it. */
+/** Shows a select with the given options and a small label above it; `onChange` gets the chosen value. */
 export function LabeledSelect<Value extends string>({ label, onChange, ...select }: LabeledSelectProps<Value>) {
   const id = useId();
   return (

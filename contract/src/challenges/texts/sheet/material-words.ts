@@ -37,7 +37,10 @@ export function besideHeads(lines: readonly SourceLine[], { places, begins }: Pl
 export const namesThings = (text: string): boolean =>
   /^(?:materials?|supplies|equipment): /i.test(text) && thingsIn(text).filter((thing) => /\d/.test(thing)).length > 1;
 
-/** Splits words at commas and semicolons into things, but not inside brackets or in numbers such as "1,000". */
+/**
+ * Splits words at commas and semicolons into things, without an "and" before the last, but not inside brackets or in
+ * numbers such as "1,000".
+ */
 export function thingsIn(words: string): string[] {
   const things: string[] = [];
   let [from, depth] = [0, 0];

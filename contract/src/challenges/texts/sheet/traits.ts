@@ -8,8 +8,8 @@ const lessonWords =
   /^(?:lesson\b|(?:age|grade) levels?\b|standards?\b|(?:common core|ngss|curriculum|learner|learning|key stage|differentiation|plenary|assessment|anticipated)\b)/i;
 const aims = /^(?:the |our |lesson )?(?:objectives|aims|goals)(?: and (?:objectives|aims|goals))?\W*$/i;
 /**
- * Tells whether a line of a lesson plan is the head of what a class should learn, which is for the teacher and no task of
- * a team; false in any other text.
+ * Tells whether a line of a lesson plan is the head of what a class should learn, which is for the teacher and no task
+ * of a team; false in any other text.
  */
 export const isAimOfLesson = ({ isLesson }: Traits, text: string): boolean => isLesson && aims.test(text);
 
