@@ -36,8 +36,8 @@ export function isFactLabel(label: string): boolean {
 
 /**
  * Tells whether a line is a datum about the challenge (ages, minutes, author, license) and no words of its sheet;
- * `section` is the part it stands in. With `isBrief`, where that part ends with its paragraph, a labeled datum counts
- * in every part.
+ * `section` is the part it stands in. A label with a measured value counts in most parts, other labels only in the
+ * scene, among facts and in no part, or anywhere with `isBrief`, where the part ends with its paragraph.
  */
 export function isFact({ text, cells, raw }: SourceLine, section: Place | undefined, isBrief = false): boolean {
   if (text.length <= 160 && (licenses.test(text) || (raw !== text && licenses.test(raw)))) return true;
