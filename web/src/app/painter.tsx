@@ -9,8 +9,7 @@ import { giveFirstAnswers } from '../shared/api/first-answers.ts';
 import { queryClient } from '../shared/api/query-client.ts';
 import { takeBoot } from '../shared/session/boot.ts';
 import { beginSession } from '../shared/session/session-store.ts';
-import { Program } from './Program.tsx';
-import { createAppRouter } from './router.tsx';
+import { Program, createAppRouter } from './router.tsx';
 
 // One file for both: what it has to bring is the whole site.
 export { describePages } from './describe-pages.ts';

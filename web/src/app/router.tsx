@@ -1,4 +1,5 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/react-router';
+import { StrictMode, useEffect } from 'react';
 import { parseSearch, stringifySearch } from '../shared/url-state/search-params.ts';
 import { Frame } from './layout/Frame.tsx';
 import { NotFound, RouteError, RoutePending } from './RouteError.tsx';
@@ -40,4 +41,20 @@ declare module '@tanstack/react-router' {
     /** The server paints it, so that people read it before the program has come. */
     painted?: true;
   }
+}
+
+interface ProgramProps {
+  router: AppRouter;
+  /** Called once what is on screen answers to people. */
+  onReady?: () => void;
+}
+
+/** Renders the site, the same for the browser and for the server. Calls `onReady` once it is mounted in the browser. */
+export function Program({ router, onReady }: ProgramProps) {
+  useEffect(() => onReady?.(), [onReady]);
+  return (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
 }

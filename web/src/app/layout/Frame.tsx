@@ -7,8 +7,7 @@ import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { Toasts } from '../../shared/ui/Toasts.tsx';
 import { usePageKeys } from '../../shared/ui/use-page-keys.ts';
-import { PublicLink } from './PublicLink.tsx';
-import { aboutLinks, legalLinks } from './site-map.ts';
+import { aboutLinks, legalLinks, PublicLink } from './site-map.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
 
 const style =

@@ -6,13 +6,12 @@ import { ThemeChoice } from '../../shared/display/ThemeChoice.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { useSignOut } from '../../shared/session/use-sign-out.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
+import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { Menu, MenuButton, menuItemStyle, MenuLink } from '../../shared/ui/Menu.tsx';
-import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
-import { PublicLink } from './PublicLink.tsx';
-import { aboutLinks, activeOptions, mainLinks, resourceLinks } from './site-map.ts';
+import { aboutLinks, activeOptions, mainLinks, PublicLink, resourceLinks } from './site-map.tsx';
 
 /** Shows the name with its first five letters in the brand color, and the spark; links to the home page. */
 function Logo() {

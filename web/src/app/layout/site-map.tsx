@@ -1,5 +1,8 @@
-import type { PublicPath } from '../../shared/session/boot.ts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type PublicPath, publicAddress, publicSiteIsElsewhere } from '../../shared/session/boot.ts';
 import type { Session } from '../../shared/session/session.ts';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 
 /** A link counts as current on its own page only, whatever the query is. */
 export const activeOptions = { exact: true, includeSearch: false };
@@ -33,7 +36,9 @@ export const resourceLinks = [
   { to: '/training-videos', label: 'Training Videos', shown: () => true },
   { to: '/scheduler', label: 'Scheduler', shown: () => true },
   {
-    ...{ to: '/scheduler', search: { view: 'board' }, label: 'Schedule' },
+    to: '/scheduler',
+    search: { view: 'board' },
+    label: 'Schedule',
     shown: ({ can }: Session) => can('system_administration') || can('run_challenges'),
   },
   { to: '/now', label: 'Right Now', shown: seesLibrary },
@@ -58,3 +63,28 @@ export const legalLinks: readonly { path: PublicPath; label: string }[] = [
   { path: '/privacy', label: 'Privacy Policy' },
   { path: '/terms', label: 'Terms of Service' },
 ];
+
+/** Links to a public page: ours, or the one under PUBLIC_SITE_URL if that is set. */
+export function PublicLink({
+  path,
+  className,
+  children,
+}: {
+  path: PublicPath;
+  className: string;
+  children: ReactNode;
+}) {
+  if (!publicSiteIsElsewhere()) {
+    return (
+      <Link to={path} className={className}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={publicAddress(path)} target="_blank" rel="noopener" className={className}>
+      {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
+  );
+}
