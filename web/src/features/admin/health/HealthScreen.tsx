@@ -1,4 +1,5 @@
 import type { LibraryHealth } from '@teamsparks/contract/challenges/addresses/library-health';
+import { levels } from '@teamsparks/contract/shared/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, HeartPulse, RefreshCw } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -10,12 +11,10 @@ import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { ListStates } from '../../../shared/ui/ListStates.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
+import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { useAddressSearch } from '../../../shared/url-state/use-address-search.ts';
-import { EmptyPlaces } from './EmptyPlaces.tsx';
-import { findingWords } from './finding-words.ts';
-import { FindingList } from './FindingList.tsx';
-import { type HealthSearch, healthSearch } from './health-search.ts';
-import { computeAgain, healthQuery } from './health.queries.ts';
+import { findingWords, FindingList } from './FindingList.tsx';
+import { type HealthSearch, healthSearch, computeAgain, healthQuery } from './health.queries.ts';
 
 /** Shows the problems of the library, each with its challenges. */
 export function HealthScreen() {
@@ -123,5 +122,34 @@ function FindingRow({ finding, count, open, onToggle, children }: FindingRowProp
         </div>
       )}
     </li>
+  );
+}
+
+/** Shows levels and categories without a challenge, each as a link to add one. */
+function EmptyPlaces({ places }: { places: LibraryHealth['empty_places'] }) {
+  return (
+    <dl className="grid gap-3">
+      {levels.map((level) => {
+        const categories = places.filter((place) => place.level === level).map(({ category }) => category);
+        if (categories.length === 0) return null;
+        return (
+          <div key={level}>
+            <dt className="font-semibold">{level}</dt>
+            <dd className="flex flex-wrap gap-x-4">
+              {categories.map((category) => (
+                <TextLink
+                  key={category}
+                  to="/challenges"
+                  hash={`add?${new URLSearchParams({ level, category }).toString()}`}
+                  aria-label={`Add a challenge: ${level}, ${category}`}
+                >
+                  <span className="inline-block py-1.5">{category}</span>
+                </TextLink>
+              ))}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }

@@ -1,14 +1,19 @@
-import type { Finding } from '@teamsparks/contract/challenges/vocabulary';
 import {
   computeLibraryHealth,
   getLibraryHealth,
   listFindings,
 } from '@teamsparks/contract/challenges/addresses/library-health';
+import { type Finding, findings } from '@teamsparks/contract/challenges/vocabulary';
 import { keepPreviousData } from '@tanstack/react-query';
 import { workKeys } from '../../../parts/work-keys.ts';
-import { call } from '../../../shared/api/call.ts';
 import { callQuery } from '../../../shared/api/call-query.ts';
+import { call } from '../../../shared/api/call.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
+import { oneOf, pageField, type SearchOf, searchState } from '../../../shared/url-state/search-state.ts';
+
+/** Which finding is open, and which page of its challenges. */
+export const healthSearch = searchState({ finding: oneOf([...findings, 'empty_places'], ''), page: pageField });
+export type HealthSearch = SearchOf<typeof healthSearch>;
 
 export const healthQuery = callQuery(workKeys.admin.health, getLibraryHealth);
 

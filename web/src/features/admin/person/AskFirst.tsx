@@ -41,7 +41,9 @@ export function useAskedChange<Input>(
     after?.();
   }
   return {
-    ...{ asked, busy, refusal },
+    asked,
+    busy,
+    refusal,
     ask: (person: Person) => {
       setRefusal(undefined);
       setAsked(person);

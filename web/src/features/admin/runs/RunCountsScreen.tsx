@@ -1,22 +1,30 @@
-import { runCountsCsv } from '@teamsparks/contract/runs/addresses/counts';
-import { runCountSorts } from '@teamsparks/contract/runs/vocabulary';
+import { runCountsCsv, type RunCount } from '@teamsparks/contract/runs/addresses/counts';
+import { runCountSorts, type RunCountSort } from '@teamsparks/contract/runs/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Timer } from 'lucide-react';
+import { formatDay } from '../../../shared/calendar/calendar-days.ts';
 import { download } from '../../../shared/files/download.ts';
+import { plural } from '../../../shared/format/format.ts';
 import { plainWords } from '../../../shared/forms/plain-words.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
-import { plural } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { PagedList } from '../../../shared/ui/PagedList.tsx';
 import { PageHeader } from '../../../shared/ui/PageHeading.tsx';
 import { LabeledSelect } from '../../../shared/ui/Select.tsx';
 import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
+import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { useAddressSearch } from '../../../shared/url-state/use-address-search.ts';
 import { runCountsQuery } from '../admin.queries.ts';
 import { DayField } from '../DayField.tsx';
 import { isNarrowed, type RunCountSearch, runCountSearch } from './run-count-search.ts';
-import { columnNames, RunCountTable } from './RunCountTable.tsx';
+
+const columnNames: Record<RunCountSort, string> = {
+  name: 'Challenge',
+  runs: 'Runs',
+  minutes: 'Minutes',
+  last_day: 'Last run',
+};
 
 const sortOptions = runCountSorts.map((value) => ({ value, label: columnNames[value] }));
 
@@ -100,5 +108,57 @@ export function RunCountsScreen() {
         {({ items }) => <RunCountTable counts={items} sort={search.sort} />}
       </PagedList>
     </>
+  );
+}
+
+const cell = 'px-2 py-2.5 sm:px-4';
+const numbers = `${cell} text-right whitespace-nowrap tabular-nums`;
+
+/** Shows a table of runs, a row per challenge; all AI challenges share one. */
+function RunCountTable({ counts, sort }: { counts: readonly RunCount[]; sort: RunCountSort }) {
+  return (
+    <div className="relative overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0">
+      <table className="w-full border-collapse text-left text-[0.9375rem]">
+        <caption className="sr-only">Runs by challenge, by {columnNames[sort]}</caption>
+        <thead>
+          <tr className="border-b border-line text-sm text-soft">
+            {runCountSorts.map((column) => (
+              <th
+                key={column}
+                scope="col"
+                aria-sort={column === sort ? (column === 'name' ? 'ascending' : 'descending') : undefined}
+                className={`font-semibold ${column === 'name' ? cell : numbers}`}
+              >
+                {columnNames[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {counts.map((count) => (
+            <tr
+              key={count.challenge_id ?? count.name ?? 'ai'}
+              className="border-b border-line last:border-b-0 hover:bg-brand-tint/40"
+            >
+              <th scope="row" className={`${cell} font-normal wrap-anywhere`}>
+                <Name count={count} />
+              </th>
+              <td className={numbers}>{count.runs.toLocaleString('en')}</td>
+              <td className={numbers}>{count.minutes.toLocaleString('en')}</td>
+              <td className={numbers}>{formatDay(count.last_day)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Name({ count: { challenge_id, name } }: { count: RunCount }) {
+  if (challenge_id === null) return name ?? 'AI challenges';
+  return (
+    <TextLink to="/challenges/$challengeId" params={{ challengeId: String(challenge_id) }}>
+      {name}
+    </TextLink>
   );
 }
