@@ -4,8 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { mentorPage, mentorSearch, mentorSorts } from './mentor-list.ts';
 
 const aMentor = (wanted: Partial<Mentor>): Mentor => ({
-  ...{ id: 1, name: 'Ada', email: 'ada@school.example', grade: 10, di_experience: false },
-  ...{ interest_area: 'Robotics', email_hidden: false, version: 1, ...wanted },
+  id: 1,
+  name: 'Ada',
+  email: 'ada@school.example',
+  grade: 10,
+  di_experience: false,
+  interest_area: 'Robotics',
+  email_hidden: false,
+  version: 1,
+  ...wanted,
 });
 const everybody = mentorSearch.read({});
 const namesFor = (mentors: Mentor[], search: Record<string, unknown>) =>

@@ -89,7 +89,10 @@ interface RowProps {
 
 function Row({ days, idOf, errorOf, onChange, onRemove }: RowProps) {
   const field = (name: Name, label: string) => ({
-    ...{ id: idOf(name), label, value: days[name], error: errorOf(name) },
+    id: idOf(name),
+    label,
+    value: days[name],
+    error: errorOf(name),
     onChange: (text: string) => onChange({ [name]: text }),
   });
   return (

@@ -28,25 +28,44 @@ const reported = ({ review }: ToReviewItem): string =>
 /** What each kind is called and asks, and what its two decisions are. */
 export const kindWords: Record<ReviewKind, KindWords> = {
   ai: {
-    ...{ label: 'AI challenge', many: 'AI challenges', icon: Sparkles },
-    ...{ accept: 'Show to everyone', reject: 'Leave to its maker' },
+    label: 'AI challenge',
+    many: 'AI challenges',
+    icon: Sparkles,
+    accept: 'Show to everyone',
+    reject: 'Leave to its maker',
     why: ({ who }) => `${who} accepted it. Others see it once you let it in.`,
   },
   draft: {
-    ...{ label: 'Draft', many: 'Drafts', icon: FilePen, accept: 'Publish', reject: 'Archive' },
+    label: 'Draft',
+    many: 'Drafts',
+    icon: FilePen,
+    accept: 'Publish',
+    reject: 'Archive',
     why: ({ who }) => `${who} added it. Only people who edit challenges see drafts.`,
   },
   proposal: {
-    ...{ label: 'Proposal', many: 'Proposals', icon: FilePen, accept: 'Publish', reject: 'Archive' },
+    label: 'Proposal',
+    many: 'Proposals',
+    icon: FilePen,
+    accept: 'Publish',
+    reject: 'Archive',
     why: ({ who }) => `${who} proposed an AI challenge for the library.`,
   },
   request: {
-    ...{ label: 'Request', many: 'Requests', icon: HandHelping, accept: 'Allow', reject: 'Refuse' },
+    label: 'Request',
+    many: 'Requests',
+    icon: HandHelping,
+    accept: 'Allow',
+    reject: 'Refuse',
     why: ({ role }) =>
       `Asks to run challenges with children${role ? ` as a ${role}` : ''}, and to read setup, notes and handouts.`,
   },
   report: {
-    ...{ label: 'Reported review', many: 'Reported reviews', icon: Flag, accept: 'Keep review', reject: 'Hide review' },
+    label: 'Reported review',
+    many: 'Reported reviews',
+    icon: Flag,
+    accept: 'Keep review',
+    reject: 'Hide review',
     why: (item) => `Written by ${item.who}. Reported as ${reported(item)}.`,
   },
 };

@@ -7,7 +7,10 @@ const details = {
   task: ['Build a roof.'],
   rules: ['No tape.', 'Five minutes.'],
   scoring: [],
-  ...{ setup: ['Hide the fan.'], notes: ['Secret.'], language: 'en', time_limits: { plan: 2, build: 5.6 } },
+  setup: ['Hide the fan.'],
+  notes: ['Secret.'],
+  language: 'en',
+  time_limits: { plan: 2, build: 5.6 },
   materials: [
     { name: 'Straws', quantity: 12, units: '', category: 'damaging' as const },
     { name: 'Fan', quantity: 1, units: '', category: 'setup_only' as const },

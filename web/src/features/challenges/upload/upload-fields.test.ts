@@ -90,8 +90,18 @@ test('UPL-010 materials edited in place count as edited', () => {
 });
 
 const game = [
-  ...['Task:', 'Build a tower.', '', 'Rules:', '- No tape.', '', 'Scoring:', 'Height: up to 60 points'],
-  ...['', 'Mystery head', '', 'Ask Jo about the room.'],
+  'Task:',
+  'Build a tower.',
+  '',
+  'Rules:',
+  '- No tape.',
+  '',
+  'Scoring:',
+  'Height: up to 60 points',
+  '',
+  'Mystery head',
+  '',
+  'Ask Jo about the room.',
 ].join('\n');
 
 test('SHT-010 SHT-011 texts are sent too, and unplaced lines go to the end of the notes', () => {

@@ -75,7 +75,7 @@ function Hours({ first, events, clashes }: LaneProps & { first: string }) {
               key={day}
               day={day}
               events={events.filter(({ start_date }) => start_date === day)}
-              {...{ clashes }}
+              clashes={clashes}
             />
           ))}
         </div>

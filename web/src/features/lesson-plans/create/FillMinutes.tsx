@@ -71,7 +71,7 @@ export function FillMinutes({ onChange }: { onChange: (parts: readonly NewPart[]
           <LabeledSelect<Level | ''> label="Level" options={levelOptions} value={level} onChange={setLevel} />
         </div>
       </div>
-      <ListStates {...{ answer }} loading={<Skeleton className="h-40 w-full" />} failed="Failed to build the session">
+      <ListStates answer={answer} loading={<Skeleton className="h-40 w-full" />} failed="Failed to build the session">
         {({ parts }) => (
           <ol aria-label="The session" className="flex flex-col divide-y divide-line rounded-md border border-line">
             {parts.map(({ title, minutes: own, category }, at) => (

@@ -3,8 +3,13 @@ import { blankRow, type NewPlanTyped, parseNewPlan } from './new-plan-form.ts';
 
 const row = { ...blankRow(1), title: 'Talk', video_url: 'https://youtu.be/dQw4w9WgXcQ' };
 const form: NewPlanTyped = {
-  ...{ name: ' First ', description: '', begin: 'videos', copy: '' },
-  ...{ videos: [row, blankRow(2)], challenges: [], parts: [] },
+  name: ' First ',
+  description: '',
+  begin: 'videos',
+  copy: '',
+  videos: [row, blankRow(2)],
+  challenges: [],
+  parts: [],
 };
 
 test('LES-057 CON-26 WRT-19 blank rows are left out, an empty duration is sent as 0, the event with it', () => {
