@@ -30,8 +30,8 @@ import { restoreEventById } from '../../../parts/events/event-changes.ts';
 import { cancelEvent } from '../events.queries.ts';
 
 const EventDialog = dialogLater(async () => (await import('../EventDialog.tsx')).EventDialog);
-const HandOverDialog = dialogLater(async () => (await import('./HandOverDialog.tsx')).HandOverDialog);
-const CancelDialog = dialogLater(async () => (await import('./CancelDialog.tsx')).CancelDialog);
+const HandOverDialog = dialogLater(async () => (await import('./EventHeadDialogs.tsx')).HandOverDialog);
+const CancelDialog = dialogLater(async () => (await import('./EventHeadDialogs.tsx')).CancelDialog);
 
 interface EventHeadProps {
   event: WholeEvent;

@@ -18,7 +18,7 @@ import { Missing } from './Missing.tsx';
 import { PlannedParts } from './PlannedParts.tsx';
 
 const OwnAnswer = lazy(async () => ({ default: (await import('./OwnAnswer.tsx')).OwnAnswer }));
-const GoneEvent = lazy(async () => ({ default: (await import('./GoneEvent.tsx')).GoneEvent }));
+const GoneEvent = lazy(async () => ({ default: (await import('./OwnAnswer.tsx')).GoneEvent }));
 const HandedOver = lazy(async () => ({ default: (await import('./HandedOver.tsx')).HandedOver }));
 const MentorChoice = lazy(async () => ({
   default: (await import('../../../parts/mentor-choice/MentorChoice.tsx')).MentorChoice,

@@ -1,9 +1,10 @@
 import type { SeriesScope, WholeEvent } from '@teamsparks/contract/events/addresses';
 import { useState } from 'react';
+import { InviteDialog } from '../../../parts/named-people.tsx';
+import { plainWords } from '../../../shared/forms/plain-words.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { plainWords } from '../../../shared/forms/plain-words.ts';
-import { cancelEvent } from '../events.queries.ts';
+import { cancelEvent, inviteSubstitute } from '../events.queries.ts';
 import { ScopeChoice } from '../ScopeChoice.tsx';
 
 /** Shows the question which events of a series to cancel, then cancels them; open while mounted. */
@@ -30,5 +31,22 @@ export function CancelDialog({ event, onClose }: { event: WholeEvent; onClose: (
       <ScopeChoice legend="Which events are canceled?" value={scope} onChange={setScope} />
       <p className="mt-3">Canceled events leave the lists. Events that are over stay as they are.</p>
     </ConfirmDialog>
+  );
+}
+
+const whatSubstitutesFind =
+  'Ask your colleague for their username. They find the invitation under “Events”, see the event’s name and time, and have the event until its day ends once they accept. They need the rights to run challenges and to edit lesson plans.';
+
+/** Shows the form that invites a person to take over the event for its day; open while mounted. */
+export function HandOverDialog({ event: { id }, onClose }: { event: WholeEvent; onClose: () => void }) {
+  return (
+    <InviteDialog
+      title="Hand over the event"
+      invite={(invited) => inviteSubstitute(id, invited)}
+      withNote
+      onClose={onClose}
+    >
+      {whatSubstitutesFind}
+    </InviteDialog>
   );
 }
