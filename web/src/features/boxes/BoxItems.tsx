@@ -11,7 +11,7 @@ import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 
-const ItemDialog = dialogLater(async () => (await import('./ItemDialog.tsx')).ItemDialog);
+const ItemDialog = dialogLater(async () => (await import('./BoxDialogs.tsx')).ItemDialog);
 
 /** Shows the materials of a box by name, with buttons for more, less, edit and remove. */
 export function BoxItems({ box }: { box: Box }) {

@@ -19,7 +19,7 @@ import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { AddToBox } from './AddToBox.tsx';
 import { BoxItems } from './BoxItems.tsx';
 
-const BoxDialog = dialogLater(async () => (await import('./BoxDialog.tsx')).BoxDialog);
+const BoxDialog = dialogLater(async () => (await import('./BoxDialogs.tsx')).BoxDialog);
 
 /** Shows a box with its materials, and its actions. */
 export function BoxScreen({ boxId, onGone }: { boxId: string; onGone: () => void }) {

@@ -14,7 +14,7 @@ import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { ListStates } from '../../shared/ui/ListStates.tsx';
 import { PageHeader } from '../../shared/ui/PageHeading.tsx';
 
-const BoxDialog = dialogLater(async () => (await import('./BoxDialog.tsx')).BoxDialog);
+const BoxDialog = dialogLater(async () => (await import('./BoxDialogs.tsx')).BoxDialog);
 
 /** Shows the boxes of the person and of the groups that they lead. */
 export function BoxesScreen({ onMade }: { onMade: (id: number) => void }) {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { HealthSearch } from '../../../features/admin/health/health-search.ts';
+import type { HealthSearch } from '../../../features/admin/health/health.queries.ts';
 import { HealthScreen } from '../../../features/admin/health/HealthScreen.tsx';
 import { addressTexts } from '../../../shared/url-state/search-params.ts';
 

@@ -1,19 +1,19 @@
-import { exportMyData, type Profile, deleteMyAccount } from '@teamsparks/contract/admin/addresses/account';
+import { deleteMyAccount, exportMyData, type Profile } from '@teamsparks/contract/admin/addresses/account';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { download } from '../../../../shared/files/download.ts';
-import { useAction } from '../../../../shared/forms/use-action.ts';
 import { AccountCard } from '../../../../parts/AccountCard.tsx';
-import { AccountButton } from '../AccountButton.tsx';
-import { call } from '../../../../shared/api/call.ts';
 import { mentoringQuery } from '../../../../parts/mentoring/mentoring.queries.ts';
+import { call } from '../../../../shared/api/call.ts';
+import { download } from '../../../../shared/files/download.ts';
 import { CheckField, PasswordField, TextField } from '../../../../shared/forms/fields.tsx';
 import { Form, FormButtons } from '../../../../shared/forms/Form.tsx';
 import { parseFilled } from '../../../../shared/forms/parse-form.ts';
+import { useAction } from '../../../../shared/forms/use-action.ts';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import { useSignOut } from '../../../../shared/session/use-sign-out.ts';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
+import { AccountButton } from '../AccountControls.tsx';
 
 /** Shows how to download the person's data and how to delete the account. */
 export function PrivacySection({ profile }: { profile: Profile }) {

@@ -1,9 +1,10 @@
-import { flags } from '@teamsparks/contract/shared/access';
-import { type Profile, updateProfile } from '@teamsparks/contract/admin/addresses/account';
 import { shownName } from '@teamsparks/contract/accounts/display-name';
+import { type Profile, updateProfile } from '@teamsparks/contract/admin/addresses/account';
+import { flags } from '@teamsparks/contract/shared/access';
 import type { Role } from '@teamsparks/contract/shared/vocabulary';
-import { Pencil, Check } from 'lucide-react';
+import { Check, Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { AccountCard } from '../../../../parts/AccountCard.tsx';
 import { call } from '../../../../shared/api/call.ts';
 import { formatDate } from '../../../../shared/format/format.ts';
 import { useAction } from '../../../../shared/forms/use-action.ts';
@@ -11,15 +12,13 @@ import { flagWords } from '../../../../shared/session/flag-words.ts';
 import { roleWords } from '../../../../shared/session/role-words.ts';
 import { useSession } from '../../../../shared/session/session.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
-import { Notice } from '../../../../shared/ui/Notice.tsx';
-import { toast } from '../../../../shared/ui/toast.ts';
 import { dialogLater } from '../../../../shared/ui/dialog-later.tsx';
+import { Notice } from '../../../../shared/ui/Notice.tsx';
 import { partLater } from '../../../../shared/ui/part-later.tsx';
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
+import { toast } from '../../../../shared/ui/toast.ts';
 import { adoptProfile } from '../account.queries.ts';
-import { AccountCard } from '../../../../parts/AccountCard.tsx';
-import { AccountButton } from '../AccountButton.tsx';
-import { PasswordDialog } from '../PasswordDialog.tsx';
+import { AccountButton, PasswordDialog } from '../AccountControls.tsx';
 
 const ProfileForm = dialogLater(
   async () => (await import('./ProfileForm.tsx')).ProfileForm,

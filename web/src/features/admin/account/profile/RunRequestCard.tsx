@@ -6,16 +6,16 @@ import {
 } from '@teamsparks/contract/admin/addresses/to-review';
 import { useQuery } from '@tanstack/react-query';
 import { HandHelping } from 'lucide-react';
+import { AccountCard } from '../../../../parts/AccountCard.tsx';
 import { workKeys } from '../../../../parts/work-keys.ts';
-import { call } from '../../../../shared/api/call.ts';
 import { callQuery } from '../../../../shared/api/call-query.ts';
+import { call } from '../../../../shared/api/call.ts';
 import { queryClient } from '../../../../shared/api/query-client.ts';
 import { formatDate } from '../../../../shared/format/format.ts';
 import { useAction } from '../../../../shared/forms/use-action.ts';
 import { useSession } from '../../../../shared/session/session.ts';
 import { toast } from '../../../../shared/ui/toast.ts';
-import { AccountCard } from '../../../../parts/AccountCard.tsx';
-import { AccountButton } from '../AccountButton.tsx';
+import { AccountButton } from '../AccountControls.tsx';
 
 const requestQuery = callQuery(workKeys.runRequest, getRunRequest);
 const adopt = (request: RunRequest): void => void queryClient.setQueryData(requestQuery.queryKey, request);

@@ -1,17 +1,17 @@
 import { type Profile, unlinkGoogle } from '@teamsparks/contract/admin/addresses/account';
 import { ShieldCheck } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { AccountCard } from '../../../../parts/AccountCard.tsx';
 import { call } from '../../../../shared/api/call.ts';
 import { useAction } from '../../../../shared/forms/use-action.ts';
-import { dialogLater } from '../../../../shared/ui/dialog-later.tsx';
 import { Badge } from '../../../../shared/ui/Badge.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog.tsx';
+import { dialogLater } from '../../../../shared/ui/dialog-later.tsx';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { LinkButton } from '../../../../shared/ui/LinkButton.tsx';
 import { toast } from '../../../../shared/ui/toast.ts';
 import { reloadProfile } from '../account.queries.ts';
-import { AccountCard } from '../../../../parts/AccountCard.tsx';
-import { AccountButton } from '../AccountButton.tsx';
+import { AccountButton } from '../AccountControls.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 
 interface SecuritySectionProps {

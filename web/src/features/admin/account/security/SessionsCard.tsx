@@ -1,9 +1,10 @@
+import { type listMySessions, revokeMySession } from '@teamsparks/contract/accounts/addresses/auth';
 import { endOtherSessions } from '@teamsparks/contract/admin/addresses/account';
-import { revokeMySession, type listMySessions } from '@teamsparks/contract/accounts/addresses/auth';
 import type { ReplyOf } from '@teamsparks/contract/calls';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone, Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import { AccountCard } from '../../../../parts/AccountCard.tsx';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { call } from '../../../../shared/api/call.ts';
 import { formatDateTime } from '../../../../shared/format/format.ts';
@@ -17,9 +18,8 @@ import { ErrorState } from '../../../../shared/ui/ErrorState.tsx';
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
 import { toast } from '../../../../shared/ui/toast.ts';
 import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
-import { sessionsQuery, reloadSessions } from '../account.queries.ts';
-import { AccountCard } from '../../../../parts/AccountCard.tsx';
-import { AccountButton } from '../AccountButton.tsx';
+import { reloadSessions, sessionsQuery } from '../account.queries.ts';
+import { AccountButton } from '../AccountControls.tsx';
 
 /** Shows where the person is logged in; for a shared login only this session. */
 export function SessionsCard() {

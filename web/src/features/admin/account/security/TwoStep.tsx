@@ -1,13 +1,13 @@
-import { enableTotp, startTotp, disableTotp } from '@teamsparks/contract/admin/addresses/account';
+import { disableTotp, enableTotp, startTotp } from '@teamsparks/contract/admin/addresses/account';
 import type { ReplyOf } from '@teamsparks/contract/calls';
 import { Copy, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../../shared/api/call.ts';
 import { saveFile } from '../../../../shared/files/download.ts';
-import { TextField, PasswordField } from '../../../../shared/forms/fields.tsx';
+import { PasswordField, TextField } from '../../../../shared/forms/fields.tsx';
 import { Form, FormButtons } from '../../../../shared/forms/Form.tsx';
+import { parseFilled, wrong } from '../../../../shared/forms/parse-form.ts';
 import { CodeField } from '../../../../shared/forms/person-fields.tsx';
-import { wrong, parseFilled } from '../../../../shared/forms/parse-form.ts';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import { useSession } from '../../../../shared/session/session.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
@@ -15,7 +15,7 @@ import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { UnsavedGuard } from '../../../../shared/ui/UnsavedGuard.tsx';
 import { reloadProfile } from '../account.queries.ts';
-import { PasswordDialog } from '../PasswordDialog.tsx';
+import { PasswordDialog } from '../AccountControls.tsx';
 import './print-codes.css';
 
 type Secret = ReplyOf<typeof startTotp>;

@@ -1,8 +1,8 @@
-import type { Box } from '@teamsparks/contract/boxes/addresses';
-import { boxNameMaxLength } from '@teamsparks/contract/shared/limits';
-import { addBox, saveBox } from '../../parts/boxes/boxes.queries.ts';
+import type { Box, BoxItem } from '@teamsparks/contract/boxes/addresses';
+import { boxNameMaxLength, materialNameMaxLength, materialUnitsMaxLength } from '@teamsparks/contract/shared/limits';
+import { addBox, changeBoxItem, saveBox } from '../../parts/boxes/boxes.queries.ts';
 import { useOwnGroups } from '../../parts/group-choice/own-groups.ts';
-import { SelectField, TextField } from '../../shared/forms/fields.tsx';
+import { CheckField, NumberField, SelectField, TextField } from '../../shared/forms/fields.tsx';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
 
@@ -49,6 +49,32 @@ export function BoxDialog({ box, onSaved, onClose }: BoxDialogProps) {
           hint="The leaders of the group read and change it with you."
         />
       )}
+    </FormDialog>
+  );
+}
+
+const itemLabels = { name: 'Name', quantity: 'How many', units: 'Unit', is_tool: 'A tool: it is never used up' };
+
+/** Shows the form of one material of a box. Mounted means open. */
+export function ItemDialog({ box, item, onClose }: { box: Box; item: BoxItem; onClose: () => void }) {
+  const form = useForm({
+    what: 'material',
+    labels: itemLabels,
+    values: () => ({ name: item.name, quantity: item.quantity, units: item.units, is_tool: item.is_tool }),
+    parse: (values) => ({ body: values }),
+    schema: async () => (await import('@teamsparks/contract/boxes/fields')).boxItemChanges,
+    save: (body) => changeBoxItem(box.id, item.id, body),
+    saved: 'Material saved.',
+    done: onClose,
+  });
+  return (
+    <FormDialog form={form} title={`Edit ${item.name}`} submit="Save" onClose={onClose}>
+      <TextField {...form.field('name')} required maxLength={materialNameMaxLength} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NumberField {...form.field('quantity')} min={0} step="any" hint="Empty: there is always enough" />
+        <TextField {...form.field('units')} maxLength={materialUnitsMaxLength} hint="sheets, meters, rolls" />
+      </div>
+      <CheckField {...form.field('is_tool')} />
     </FormDialog>
   );
 }

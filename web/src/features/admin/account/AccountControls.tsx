@@ -1,9 +1,20 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { PasswordField } from '../../../shared/forms/fields.tsx';
 import { Form, FormButtons } from '../../../shared/forms/Form.tsx';
 import { parseFilled } from '../../../shared/forms/parse-form.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
+
+/**
+ * Shows a small button that changes something of the account; nothing without `add_edit_account`, as where several
+ * people share a login.
+ */
+export function AccountButton(props: Omit<ComponentProps<typeof Button>, 'size'>) {
+  const { can } = useSession();
+  return can('add_edit_account') ? <Button {...props} size="sm" /> : null;
+}
 
 interface PasswordDialogProps {
   title: string;
