@@ -1,16 +1,15 @@
 import type { Joined } from '@teamsparks/contract/runs/addresses/screens';
 import { plainCode } from '@teamsparks/contract/runs/vocabulary';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { EnterCode } from './EnterCode.tsx';
 import { joinRun } from './guest-calls.ts';
 import { forgetScreen, keepScreen, readKeptScreen } from './kept-screen.ts';
 import { TeamScreen } from './TeamScreen.tsx';
 import type { Leaving } from './use-guest.ts';
+import { lazyComponent } from '../shared/ui/code-later.ts';
 
 // Loaded only on appraisers' phones, to keep team screens small.
-const AppraiserScreen = lazy(() =>
-  import('./AppraiserScreen.tsx').then((module) => ({ default: module.AppraiserScreen })),
-);
+const AppraiserScreen = lazyComponent(async () => (await import('./AppraiserScreen.tsx')).AppraiserScreen);
 
 /** Returns the code in the address (`/run/ABC234`, `/appraise/ABC234`), or ''. */
 const codeInAddress = () => plainCode(decodeURIComponent(location.pathname.split('/')[2] ?? ''));

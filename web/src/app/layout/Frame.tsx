@@ -1,8 +1,9 @@
 import { createLink, useRouter } from '@tanstack/react-router';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ThemeChoice } from '../../shared/display/ThemeChoice.tsx';
 import { boot } from '../../shared/session/boot.ts';
 import { prepareSession, useSession } from '../../shared/session/session.ts';
+import { lazyComponent } from '../../shared/ui/code-later.ts';
 import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { Toasts } from '../../shared/ui/Toasts.tsx';
@@ -81,7 +82,7 @@ function Footer() {
 }
 
 const load = () => import('./SessionNotice.tsx');
-const SessionNotice = lazy(() => load().then((file) => ({ default: file.SessionNotice })));
+const SessionNotice = lazyComponent(async () => (await load()).SessionNotice);
 
 /** Milliseconds after which a page has usually loaded what it shows. */
 const quietAfter = 3000;

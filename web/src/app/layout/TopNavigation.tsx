@@ -1,11 +1,12 @@
 import type { User } from '@teamsparks/contract/accounts/addresses/auth';
 import { createLink, Link } from '@tanstack/react-router';
 import { ChevronDown, LogOut, MenuIcon, X } from 'lucide-react';
-import { type ComponentProps, lazy, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { ThemeChoice } from '../../shared/display/ThemeChoice.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { useSignOut } from '../../shared/session/use-sign-out.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
+import { lazyComponent } from '../../shared/ui/code-later.ts';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { Menu, MenuButton, menuItemStyle, MenuLink } from '../../shared/ui/Menu.tsx';
@@ -184,7 +185,7 @@ function ProfileMenu({ user }: { user: User }) {
 }
 
 /** Loaded on demand: only people with a curriculum see the cart, and they need the code of the list in any case. */
-const CurriculumCart = lazy(() => import('./CurriculumCart.tsx').then((file) => ({ default: file.CurriculumCart })));
+const CurriculumCart = lazyComponent(async () => (await import('./CurriculumCart.tsx')).CurriculumCart);
 
 const BarLink = createLink((props: Omit<ComponentProps<'a'>, 'className'>) => (
   <a

@@ -1,6 +1,13 @@
 import { type ComponentType, lazy } from 'react';
 
 /**
+ * Returns a component whose code loads when it is first shown, in a Suspense. If the code does not load, rendering
+ * throws: `partLater`, `dialogLater` and `ErrorBoundary` say what people see then.
+ */
+export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load() }));
+
+/**
  * Returns a function that gives the lazy component of `load`, to be shown in a Suspense, or `Missing` if the code does
  * not load; after a failure the next call tries again. Keep the component you show: asking on every render would load
  * without end.
@@ -10,12 +17,12 @@ export function codeLater<Props extends object>(
   Missing: ComponentType<Props>,
 ) {
   const begin = () =>
-    lazy(async () => ({
-      default: await load().catch(() => {
+    lazyComponent(() =>
+      load().catch(() => {
         loaded = begin();
         return Missing;
       }),
-    }));
+    );
   let loaded = begin();
   return () => loaded;
 }

@@ -1,11 +1,10 @@
 import type { AiChallenge } from '@teamsparks/contract/ai/addresses';
 import { isForRoom } from '@teamsparks/contract/shared/challenge-vocabulary';
-import { Fragment, lazy, Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
+import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 
-const SheetWords = lazy(async () => ({
-  default: (await import('../../../parts/sheet-words/SheetWords.tsx')).SheetWords,
-}));
+const SheetWords = lazyComponent(async () => (await import('../../../parts/sheet-words/SheetWords.tsx')).SheetWords);
 
 /** Matches a line that is a heading: a few words and a colon. */
 const heads = /^([^\n:]{1,40}:)$/m;

@@ -1,11 +1,12 @@
 import { TimeBar } from '../../../parts/TimeBar.tsx';
 import { timeShares } from '../../../parts/time-shares.ts';
+import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { Fact, FieldFacts } from './FieldFacts.tsx';
 import { type Materials, MaterialsList } from './MaterialsList.tsx';
 import type { Challenge } from '@teamsparks/contract/challenges/addresses/challenges';
 import { challengeMinutes, challengeMinutesWords } from '@teamsparks/contract/challenges/challenge-minutes';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 interface ChallengeFactsProps {
   challenge: Challenge;
@@ -43,7 +44,7 @@ function TimeLimits({ limits }: { limits: Challenge['time_limits'] }) {
   );
 }
 
-const PutInBox = lazy(async () => ({ default: (await import('../../../parts/boxes/PutInBox.tsx')).PutInBox }));
+const PutInBox = lazyComponent(async () => (await import('../../../parts/boxes/PutInBox.tsx')).PutInBox);
 
 const insideFields = ['core_mechanic', 'variant', 'setup_difficulty', 'skills', 'safety_flags', 'tags'] as const;
 

@@ -1,7 +1,8 @@
 import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges/addresses/challenges';
 import { BookOpen, FilePenLine, FileText } from 'lucide-react';
-import { lazy, memo, Suspense, useEffect, useState } from 'react';
+import { memo, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { FitsPaint } from '../../../shared/ui/FitsPaint.tsx';
 import { pdfLink } from '../pdf/open-pdf.ts';
@@ -13,7 +14,7 @@ import type { ChallengeShown } from '../read/view-choice.ts';
 import '../../../parts/sheet-words/sheet-words.css';
 
 const loadWords = () => import('../../../parts/sheet-words/SheetWords.tsx');
-const SheetWords = lazy(async () => ({ default: (await loadWords()).SheetWords }));
+const SheetWords = lazyComponent(async () => (await loadWords()).SheetWords);
 
 /** Starts loading the code that shows texts, before the page renders; ignores a failure. */
 export const prepareWords = (): void => void loadWords().catch(() => undefined);

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { detailQuery } from '../detail/detail-query.ts';
 
-const FurtherSection = lazy(async () => ({ default: (await import('./FurtherSection.tsx')).FurtherSection }));
+const FurtherSection = lazyComponent(async () => (await import('./FurtherSection.tsx')).FurtherSection);
 
 /** Distance below the screen at which the section starts to load. */
 const ahead = '600px';

@@ -2,9 +2,10 @@ import type { LibraryPage } from '@teamsparks/contract/challenges/addresses/chal
 import * as sentences from '@teamsparks/contract/shared/sentences';
 import { libraryPageSize } from '@teamsparks/contract/shared/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, memo, type RefObject, useEffect, useEffectEvent } from 'react';
+import { memo, type RefObject, useEffect, useEffectEvent } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';
+import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { Later } from '../../../shared/ui/Later.tsx';
@@ -42,7 +43,7 @@ function LibrarySkeleton() {
   );
 }
 
-const NoResults = lazy(async () => ({ default: (await import('./NoResults.tsx')).NoResults }));
+const NoResults = lazyComponent(async () => (await import('./NoResults.tsx')).NoResults);
 
 interface LibraryResultsProps extends Omit<RowsProps, 'rows'> {
   search: LibrarySearch;
@@ -114,7 +115,7 @@ function useClampedPage(
 }
 
 /** Loaded when a search has few results. */
-const SimilarNames = lazy(async () => ({ default: (await import('./SimilarNames.tsx')).SimilarNames }));
+const SimilarNames = lazyComponent(async () => (await import('./SimilarNames.tsx')).SimilarNames);
 /** With fewer results a typing mistake is likely. */
 const few = 3;
 const lettersToCompare = 5;

@@ -2,10 +2,11 @@ import { idPattern } from '@teamsparks/contract/shared/endpoint';
 import type { PlannedPart, WholeEvent } from '@teamsparks/contract/events/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { loadFailure } from '../../../shared/forms/failure-words.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHeading, usePageTitle } from '../../../shared/ui/PageHeading.tsx';
@@ -17,12 +18,12 @@ import { EventHead } from './EventHead.tsx';
 import { Missing } from './Missing.tsx';
 import { PlannedParts } from './PlannedParts.tsx';
 
-const OwnAnswer = lazy(async () => ({ default: (await import('./OwnAnswer.tsx')).OwnAnswer }));
-const GoneEvent = lazy(async () => ({ default: (await import('./OwnAnswer.tsx')).GoneEvent }));
-const HandedOver = lazy(async () => ({ default: (await import('./HandedOver.tsx')).HandedOver }));
-const MentorChoice = lazy(async () => ({
-  default: (await import('../../../parts/mentor-choice/MentorChoice.tsx')).MentorChoice,
-}));
+const OwnAnswer = lazyComponent(async () => (await import('./OwnAnswer.tsx')).OwnAnswer);
+const GoneEvent = lazyComponent(async () => (await import('./OwnAnswer.tsx')).GoneEvent);
+const HandedOver = lazyComponent(async () => (await import('./HandedOver.tsx')).HandedOver);
+const MentorChoice = lazyComponent(
+  async () => (await import('../../../parts/mentor-choice/MentorChoice.tsx')).MentorChoice,
+);
 
 interface EventScreenProps {
   /** Id as in the address. */

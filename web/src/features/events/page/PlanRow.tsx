@@ -2,7 +2,7 @@ import type { PlannedPart } from '@teamsparks/contract/events/addresses';
 import { statusLabels } from '@teamsparks/contract/shared/vocabulary';
 import { Link } from '@tanstack/react-router';
 import { CalendarCog } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import {
   movingKeys,
   type MovableRow,
@@ -13,6 +13,7 @@ import {
 import type { RunAround } from '../../../parts/run/RunButton.tsx';
 import { plural } from '../../../shared/format/format.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
+import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { MenuButton } from '../../../shared/ui/Menu.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 
@@ -29,7 +30,7 @@ interface PlanRowProps {
   run: RunAround | undefined;
 }
 
-const RunButton = lazy(async () => ({ default: (await import('../../../parts/run/RunButton.tsx')).RunButton }));
+const RunButton = lazyComponent(async () => (await import('../../../parts/run/RunButton.tsx')).RunButton);
 
 const marks = {
   before: 'shadow-[0_-3px_0_0_var(--color-brand)]',

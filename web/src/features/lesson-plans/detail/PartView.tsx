@@ -3,15 +3,16 @@ import type { PlanItem } from '@teamsparks/contract/lesson-plans/addresses/lesso
 import { Coffee, Replace } from 'lucide-react';
 import { durationText } from '../../../shared/video/duration.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { partLater } from '../../../shared/ui/part-later.tsx';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import type { TrainingVideo } from '@teamsparks/contract/lesson-plans/addresses/training';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { RunAround } from '../../../parts/run/RunButton.tsx';
 import type { ChallengeSlot } from '../ChooseChallenges.tsx';
 
-const RunButton = lazy(async () => ({ default: (await import('../../../parts/run/RunButton.tsx')).RunButton }));
+const RunButton = lazyComponent(async () => (await import('../../../parts/run/RunButton.tsx')).RunButton);
 const ChallengeWords = partLater(
   async () => (await import('../../../parts/sheet-words/ChallengeWords.tsx')).ChallengeWords,
   <Skeleton className="h-80 w-full" />,

@@ -1,10 +1,11 @@
 import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
 import { ArrowLeft, Copy, ListChecks, Pencil, Printer, Trash2, CircleCheck, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -18,13 +19,13 @@ import type { NextStep } from '../../../parts/plans/next-step.ts';
 import { duplicatePlan, changeStatus, useChangePlan } from '../lesson-plans.queries.ts';
 import { asksBeforePublishing, statusFailure } from './publishing.ts';
 
-const CopyNote = lazy(async () => ({ default: (await import('./CopyNote.tsx')).CopyNote }));
+const CopyNote = lazyComponent(async () => (await import('./CopyNote.tsx')).CopyNote);
 const DeletePlanDialog = dialogLater(async () => (await import('./DeletePlanDialog.tsx')).DeletePlanDialog);
 
 const PublishDialog = dialogLater(async () => (await import('./PublishDialog.tsx')).PublishDialog);
 
-const RunButton = lazy(async () => ({ default: (await import('../../../parts/run/RunButton.tsx')).RunButton }));
-const MainButton = lazy(async () => ({ default: (await import('./MainButton.tsx')).MainButton }));
+const RunButton = lazyComponent(async () => (await import('../../../parts/run/RunButton.tsx')).RunButton);
+const MainButton = lazyComponent(async () => (await import('./MainButton.tsx')).MainButton);
 const EditPlanDialog = dialogLater(async () => (await import('./EditPlanDialog.tsx')).EditPlanDialog);
 
 interface PlanHeadProps {

@@ -2,10 +2,11 @@ import { idPattern } from '@teamsparks/contract/shared/endpoint';
 import type { LessonPlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import type { PlanRun } from '@teamsparks/contract/runs/addresses/around';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { loadFailure } from '../../../shared/forms/failure-words.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
@@ -17,8 +18,8 @@ import { planQuery } from '../../../parts/plans/plan-calls.ts';
 import type { PlanSlots } from './PartView.tsx';
 import { PlanView, type Replacing } from './PlanView.tsx';
 
-const NoPlanAccess = lazy(async () => ({ default: (await import('../NoPlanAccess.tsx')).NoPlanAccess }));
-const NoPlan = lazy(async () => ({ default: (await import('./NoPlan.tsx')).NoPlan }));
+const NoPlanAccess = lazyComponent(async () => (await import('../NoPlanAccess.tsx')).NoPlanAccess);
+const NoPlan = lazyComponent(async () => (await import('./NoPlan.tsx')).NoPlan);
 
 interface PlanScreenProps {
   /** Id as in the address. */

@@ -1,8 +1,9 @@
 import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import { Clock, TriangleAlert } from 'lucide-react';
-import { lazy, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { NextStep } from '../../../parts/plans/next-step.ts';
 import type { RunAround } from '../../../parts/run/RunButton.tsx';
+import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { usePageTitle } from '../../../shared/ui/PageHeading.tsx';
@@ -12,9 +13,9 @@ import { lengthText, notCounted, planTimes, timeText } from './plan-times.ts';
 import './plan.css';
 import { PlanHead } from './PlanHead.tsx';
 
-const PlanStatus = lazy(async () => ({ default: (await import('./PlanStatus.tsx')).PlanStatus }));
+const PlanStatus = lazyComponent(async () => (await import('./PlanStatus.tsx')).PlanStatus);
 const ReplaceDialog = dialogLater(async () => (await import('./ReplaceDialog.tsx')).ReplaceDialog);
-const PlanMaterials = lazy(async () => ({ default: (await import('./PlanMaterials.tsx')).PlanMaterials }));
+const PlanMaterials = lazyComponent(async () => (await import('./PlanMaterials.tsx')).PlanMaterials);
 
 interface PlanViewProps {
   plan: WholePlan;

@@ -1,6 +1,7 @@
 import type { ShoppingPlan } from '@teamsparks/contract/materials/shopping-list';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { plural } from '../../../shared/format/format.ts';
+import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
@@ -127,7 +128,7 @@ function bought(rows: readonly ShoppingRow[]) {
   return chosen.map(({ name, units, need, get }) => ({ name, units, quantity: get > 0 ? get : need, is_tool: false }));
 }
 
-const PutInBox = lazy(async () => ({ default: (await import('../../../parts/boxes/PutInBox.tsx')).PutInBox }));
+const PutInBox = lazyComponent(async () => (await import('../../../parts/boxes/PutInBox.tsx')).PutInBox);
 
 interface ListScreenProps {
   /** Title of the page; that of the person's own list by default. */

@@ -1,12 +1,13 @@
 import type { GroupTeams as GroupTeamsPart } from '../../../parts/group-choice/GroupTeams.tsx';
 import { shareCurriculum, unshareCurriculum } from '@teamsparks/contract/materials/addresses/curriculum';
 import { Copy, Link2, Share2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { AddToPlan, challengeParts } from '../../../parts/plans/AddToPlan.tsx';
 import { call } from '../../../shared/api/call.ts';
 import { plural } from '../../../shared/format/format.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
@@ -25,9 +26,9 @@ import { useOfflineCopy, useListChallenges } from './use-list-challenges.ts';
 
 const nothing: typeof GroupTeamsPart = () => <></>;
 // Offline the groups are left out; the list itself still works.
-const GroupTeams = lazy(async () => {
+const GroupTeams = lazyComponent(async () => {
   const loaded = await import('../../../parts/group-choice/GroupTeams.tsx').catch(() => undefined);
-  return { default: loaded?.GroupTeams ?? nothing };
+  return loaded?.GroupTeams ?? nothing;
 });
 
 /** Shows the empty list, with a link to the challenge library. */

@@ -1,5 +1,5 @@
 import type { OwnReview } from '@teamsparks/contract/practice/addresses/dashboard';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
 import type { DashboardLists } from './dashboard.queries.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
@@ -83,19 +84,19 @@ function DashboardLoading() {
   );
 }
 
-const PracticePanel = lazy(async () => ({ default: (await import('./practice/PracticePanel.tsx')).PracticePanel }));
+const PracticePanel = lazyComponent(async () => (await import('./practice/PracticePanel.tsx')).PracticePanel);
 
 /** Loads the next steps, or nothing if that fails: the dashboard works without them. */
 const loadNextSteps = () =>
   import('./NextSteps.tsx').then(
-    (next) => ({ default: next.NextSteps }),
-    () => ({ default: () => null }),
+    (next) => next.NextSteps,
+    () => () => null,
   );
-let NextSteps: ComponentType = lazy(loadNextSteps);
+let NextSteps: ComponentType = lazyComponent(loadNextSteps);
 
-/** Loads the code of the next steps ahead, so that they render at once; rejects if that fails. */
+/** Loads the code of the next steps ahead, so that they render at once. */
 export const prepareNextSteps = async (): Promise<void> => {
-  NextSteps = (await loadNextSteps()).default;
+  NextSteps = await loadNextSteps();
 };
 
 /** Shows a person's dashboard: next steps, marked and tried challenges, reviews, and practice. */

@@ -6,7 +6,6 @@ import {
 import { sessionMinutesMax, sessionMinutesMin, sessionPartTitles } from '@teamsparks/contract/right-now/session-parts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Dices } from 'lucide-react';
-import { lazy } from 'react';
 import { useBoxes } from '../../../parts/boxes/boxes.queries.ts';
 import { TimeBar } from '../../../parts/TimeBar.tsx';
 import { workKeys } from '../../../parts/work-keys.ts';
@@ -15,6 +14,7 @@ import { call } from '../../../shared/api/call.ts';
 import { plural } from '../../../shared/format/format.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -36,9 +36,7 @@ import {
   writeParts,
 } from './practice-plan-search.ts';
 
-const PracticePlanActions = lazy(async () => ({
-  default: (await import('./PracticePlanActions.tsx')).PracticePlanActions,
-}));
+const PracticePlanActions = lazyComponent(async () => (await import('./PracticePlanActions.tsx')).PracticePlanActions);
 
 interface PracticePlanScreenProps {
   /** Adds challenges to the shopping list; undefined for people without one. */

@@ -2,12 +2,13 @@ import { markTried } from '@teamsparks/contract/practice/addresses/dashboard';
 import { resultsOf } from '@teamsparks/contract/runs/run-points';
 import { wasDone } from '@teamsparks/contract/runs/stage-outcome';
 import { Check } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { plainWords } from '../../../shared/forms/plain-words.ts';
 import { useInFlight } from '../../../shared/forms/use-in-flight.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
+import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -23,7 +24,7 @@ import { scoredStages } from '../host/scored-stages.ts';
 import type { HostProps } from '../host/use-host-run.ts';
 import { looksBackNext } from '../looks-back-next.ts';
 
-const UsedUp = lazy(async () => ({ default: (await import('./UsedUp.tsx')).UsedUp }));
+const UsedUp = lazyComponent(async () => (await import('./UsedUp.tsx')).UsedUp);
 
 /** Number of teams whose points fit on paper beside the table of times. */
 const besideTimes = 3;

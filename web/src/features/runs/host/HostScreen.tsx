@@ -1,9 +1,10 @@
 import type { Run } from '@teamsparks/contract/runs/addresses/runs';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAwake } from '../../../parts/run/use-awake.ts';
 import { plural } from '../../../shared/format/format.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { Later } from '../../../shared/ui/Later.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
@@ -13,9 +14,9 @@ import { useRunKeys } from './HostControls.tsx';
 import { EndedRun, fetchLaterParts, later, TeamSide } from './later-parts.ts';
 import { type HostProps, useHostRun } from './use-host-run.ts';
 
-const Lobby = later(async () => ({ default: (await import('./Lobby.tsx')).Lobby }));
-const Steering = later(async () => ({ default: (await import('./Steering.tsx')).Steering }));
-const ReadRun = lazy(async () => ({ default: (await import('../read/ReadRun.tsx')).ReadRun }));
+const Lobby = later(async () => (await import('./Lobby.tsx')).Lobby);
+const Steering = later(async () => (await import('./Steering.tsx')).Steering);
+const ReadRun = lazyComponent(async () => (await import('../read/ReadRun.tsx')).ReadRun);
 const loading = (
   <div className="page py-8">
     <Skeleton className="h-96 w-full" />

@@ -1,14 +1,14 @@
 import type { RunCode } from '@teamsparks/contract/runs/addresses/runs';
 import { spacedCode } from '@teamsparks/contract/runs/vocabulary';
 import { Copy } from 'lucide-react';
-import { lazy } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 
-const RunQr = lazy(async () => ({ default: (await import('./RunQr.tsx')).RunQr }));
+const RunQr = lazyComponent(async () => (await import('./RunQr.tsx')).RunQr);
 
 async function copy(link: string): Promise<void> {
   try {

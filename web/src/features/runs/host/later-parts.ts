@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyComponent } from '../../../shared/ui/code-later.ts';
 
 const loads: (() => Promise<unknown>)[] = [];
 
@@ -6,21 +7,21 @@ const loads: (() => Promise<unknown>)[] = [];
  * Returns a component whose code loads when it is first shown, or with all others in {@link fetchLaterParts}. Call it
  * at module level.
  */
-export function later<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   loads.push(load);
-  return lazy(load);
+  return lazyComponent(load);
 }
 
 // Parts that the host's screen does not show at first.
-export const PagesBefore = later(async () => ({ default: (await import('./PagesBefore.tsx')).PagesBefore }));
-export const StageWords = later(async () => ({ default: (await import('./StageWords.tsx')).StageWords }));
-export const JoinedScreens = later(async () => ({ default: (await import('./JoinedScreens.tsx')).JoinedScreens }));
-export const OwnPages = later(async () => ({ default: (await import('./OwnPages.tsx')).OwnPages }));
-export const Handouts = later(async () => ({ default: (await import('./Handouts.tsx')).Handouts }));
-export const HostScores = later(async () => ({ default: (await import('./HostScores.tsx')).HostScores }));
-export const TeamSide = later(async () => ({ default: (await import('./TeamSide.tsx')).TeamSide }));
-export const Debrief = later(async () => ({ default: (await import('./Debrief.tsx')).Debrief }));
-export const EndedRun = later(async () => ({ default: (await import('../ended/EndedRun.tsx')).EndedRun }));
+export const PagesBefore = later(async () => (await import('./PagesBefore.tsx')).PagesBefore);
+export const StageWords = later(async () => (await import('./StageWords.tsx')).StageWords);
+export const JoinedScreens = later(async () => (await import('./JoinedScreens.tsx')).JoinedScreens);
+export const OwnPages = later(async () => (await import('./OwnPages.tsx')).OwnPages);
+export const Handouts = later(async () => (await import('./Handouts.tsx')).Handouts);
+export const HostScores = later(async () => (await import('./HostScores.tsx')).HostScores);
+export const TeamSide = later(async () => (await import('./TeamSide.tsx')).TeamSide);
+export const Debrief = later(async () => (await import('./Debrief.tsx')).Debrief);
+export const EndedRun = later(async () => (await import('../ended/EndedRun.tsx')).EndedRun);
 
 /**
  * Starts to load all these parts ahead and ignores failures, so that a device that loses its connection during a run

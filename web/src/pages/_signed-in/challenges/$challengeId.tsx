@@ -1,7 +1,6 @@
 import { idPattern } from '@teamsparks/contract/shared/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { BookmarkButton } from '../../../features/challenges/bookmarks/BookmarkButton.tsx';
 import { ChallengeDetail } from '../../../features/challenges/detail/ChallengeDetail.tsx';
 import { prepareWords } from '../../../features/challenges/detail/ChallengeMain.tsx';
@@ -16,6 +15,7 @@ import { AverageOverall } from '../../../features/reviews/AverageOverall.tsx';
 import { AddToPlan, challengeParts } from '../../../parts/plans/AddToPlan.tsx';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { Later } from '../../../shared/ui/Later.tsx';
 
@@ -56,11 +56,11 @@ function openSoon(id: number): void {
   );
 }
 
-const RunButton = lazy(async () => ({ default: (await import('../../../parts/run/RunButton.tsx')).RunButton }));
+const RunButton = lazyComponent(async () => (await import('../../../parts/run/RunButton.tsx')).RunButton);
 
-const ReviewsSection = lazy(async () => ({
-  default: (await import('../../../features/reviews/ReviewsSection.tsx')).ReviewsSection,
-}));
+const ReviewsSection = lazyComponent(
+  async () => (await import('../../../features/reviews/ReviewsSection.tsx')).ReviewsSection,
+);
 
 /** Shows the reviews below the challenge; loaded separately, and the page works without them. */
 function Reviews({ challengeId }: { challengeId: number }) {
@@ -73,9 +73,9 @@ function Reviews({ challengeId }: { challengeId: number }) {
   );
 }
 
-const ChallengeUses = lazy(async () => ({
-  default: (await import('../../../parts/events/ChallengeUses.tsx')).ChallengeUses,
-}));
+const ChallengeUses = lazyComponent(
+  async () => (await import('../../../parts/events/ChallengeUses.tsx')).ChallengeUses,
+);
 
 /** Shows the plans and events that use the challenge; a failure leaves the page as it is. */
 function Uses({ challengeId }: { challengeId: string }) {

@@ -2,13 +2,13 @@ import { idPattern } from '@teamsparks/contract/shared/endpoint';
 import type { EventRuns } from '@teamsparks/contract/runs/addresses/around';
 import { createFileRoute } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { eventQuery } from '../../../features/events/events.queries.ts';
 import { EventScreen } from '../../../features/events/page/EventScreen.tsx';
 import { hasLookingBack, lookingBackQuery } from '../../../features/practice/looking-back/looking-back.queries.ts';
 import { programsQuery } from '../../../features/lesson-plans/programs/programs.queries.ts';
 import { eventRunsQuery, hasRuns } from '../../../parts/run/run-queries.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { Forbidden } from '../../../shared/ui/MessagePage.tsx';
 import { CreatePlan } from './-create-plan.tsx';
 
@@ -17,13 +17,13 @@ export const Route = createFileRoute('/_signed-in/events/$eventId')({
   component: EventPage,
 });
 
-const EventRunList = lazy(async () => ({
-  default: (await import('../../../features/runs/event/EventRunList.tsx')).EventRunList,
-}));
-const NextRun = lazy(async () => ({ default: (await import('../../../features/runs/event/NextRun.tsx')).NextRun }));
-const EventLookingBack = lazy(async () => ({
-  default: (await import('../../../features/practice/looking-back/EventLookingBack.tsx')).EventLookingBack,
-}));
+const EventRunList = lazyComponent(
+  async () => (await import('../../../features/runs/event/EventRunList.tsx')).EventRunList,
+);
+const NextRun = lazyComponent(async () => (await import('../../../features/runs/event/NextRun.tsx')).NextRun);
+const EventLookingBack = lazyComponent(
+  async () => (await import('../../../features/practice/looking-back/EventLookingBack.tsx')).EventLookingBack,
+);
 
 function EventPage() {
   const { eventId } = Route.useParams();

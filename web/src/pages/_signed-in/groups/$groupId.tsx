@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { GroupScreen } from '../../../features/groups/GroupScreen.tsx';
 import type { TermSearch } from '../../../features/practice/looking-back/TermScreen.tsx';
 import { programsQuery } from '../../../features/lesson-plans/programs/programs.queries.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { addressTexts } from '../../../shared/url-state/search-params.ts';
@@ -15,15 +15,13 @@ export const Route = createFileRoute('/_signed-in/groups/$groupId')({
   component: GroupPage,
 });
 
-const GroupPastEvents = lazy(async () => ({
-  default: (await import('../../../features/practice/looking-back/GroupPastEvents.tsx')).GroupPastEvents,
-}));
-const GroupRuns = lazy(async () => ({
-  default: (await import('../../../features/runs/list/GroupRuns.tsx')).GroupRuns,
-}));
-const TermScreen = lazy(async () => ({
-  default: (await import('../../../features/practice/looking-back/TermScreen.tsx')).TermScreen,
-}));
+const GroupPastEvents = lazyComponent(
+  async () => (await import('../../../features/practice/looking-back/GroupPastEvents.tsx')).GroupPastEvents,
+);
+const GroupRuns = lazyComponent(async () => (await import('../../../features/runs/list/GroupRuns.tsx')).GroupRuns);
+const TermScreen = lazyComponent(
+  async () => (await import('../../../features/practice/looking-back/TermScreen.tsx')).TermScreen,
+);
 const loading = (
   <div className="page py-8">
     <Skeleton className="h-96 w-full" />

@@ -1,11 +1,11 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { challengePicker } from '../../-challenge-picker.tsx';
 import type { PlanSlots } from '../../../features/lesson-plans/detail/PartView.tsx';
 import { PlanScreen } from '../../../features/lesson-plans/detail/PlanScreen.tsx';
 import { VideoPlayer } from '../../../features/lesson-plans/training/player/VideoPlayer.tsx';
 import { WatchedButton } from '../../../features/lesson-plans/training/WatchedButton.tsx';
 import { addressTexts } from '../../../shared/url-state/search-params.ts';
+import { lazyComponent } from '../../../shared/ui/code-later.ts';
 
 export const Route = createFileRoute('/_signed-in/lesson-plans/$lessonPlanId')({
   head: () => ({ meta: [{ title: 'Lesson Plan · TeamSparks' }] }),
@@ -19,7 +19,7 @@ const slots: PlanSlots = {
   picker: challengePicker,
 };
 
-const BelowPlan = lazy(async () => ({ default: (await import('../../../parts/plans/BelowPlan.tsx')).BelowPlan }));
+const BelowPlan = lazyComponent(async () => (await import('../../../parts/plans/BelowPlan.tsx')).BelowPlan);
 
 function PlanPage() {
   const { lessonPlanId } = Route.useParams();
