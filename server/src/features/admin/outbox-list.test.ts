@@ -36,7 +36,11 @@ test('GAP-35 SEC-08 a mail that was sent is listed with its text, without what i
   const { items, total } = await outbox(harness);
   expect([total, items.length]).toEqual([1, 1]);
   expect(items[0]).toMatchObject({
-    ...{ to: ada.email, subject: 'Verify your email for TeamSparks', state: 'sent', attempts: 1, last_error: null },
+    to: ada.email,
+    subject: 'Verify your email for TeamSparks',
+    state: 'sent',
+    attempts: 1,
+    last_error: null,
     sent_at: expect.any(String),
   });
   expect(items[0]?.text).toContain('Hello ada,');

@@ -35,12 +35,21 @@ test('GAP-10 people are listed by username, whatever its case, with role, state 
     { ...person, ...ben, state: 'active', overrides: { delete_challenges: true } },
     {
       ...person,
-      ...{ id: carl.id, username: 'carl', email: 'carl@example.com', role: 'parent', state: 'disabled' },
+      id: carl.id,
+      username: 'carl',
+      email: 'carl@example.com',
+      role: 'parent',
+      state: 'disabled',
       last_seen_at: expect.any(String),
     },
     {
       ...person,
-      ...{ id: as.id, username: 'Zora', email: 'Zora@example.com', role: 'admin', state: 'active', sessions: 1 },
+      id: as.id,
+      username: 'Zora',
+      email: 'Zora@example.com',
+      role: 'admin',
+      state: 'active',
+      sessions: 1,
       last_seen_at: expect.any(String),
     },
   ]);

@@ -114,7 +114,8 @@ test('GAP-34 an account without a password is told how to get one', async () => 
   await harness.context.db.updateTable('users').set({ password_hash: null }).where('id', '=', person.id).execute();
   const { status, body } = await change(person, { current_password: 'anything', password: next });
   expect([status, body.code, body.detail]).toEqual([
-    ...[409, 'conflict'],
+    409,
+    'conflict',
     'Your account has no password yet. Choose one with "Forgot Password" on the login page.',
   ]);
 });

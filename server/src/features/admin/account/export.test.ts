@@ -92,7 +92,10 @@ test('SEC-64 lesson plans with their parts, training videos and sessions are in 
   expect(data).toMatchObject({
     lesson_plans: [
       {
-        ...{ name: `Plan of ${username}`, status: 'draft', budget_minutes: 60, deleted_at: null },
+        name: `Plan of ${username}`,
+        status: 'draft',
+        budget_minutes: 60,
+        deleted_at: null,
         parts: [
           { ...part, title: 'First' },
           { ...part, title: 'Second' },

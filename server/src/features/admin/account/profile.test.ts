@@ -7,8 +7,14 @@ import { aHolderOf, anAccount, aPerson, type Person } from '../../../../test/peo
 const harness = withApp();
 
 const standard = {
-  ...{ theme: 'system', reduced_motion: false, text_size: 'normal' },
-  ...{ items_per_page: 10, default_level: null, email_notices: true, paper: null, preparation_notices: false },
+  theme: 'system',
+  reduced_motion: false,
+  text_size: 'normal',
+  items_per_page: 10,
+  default_level: null,
+  email_notices: true,
+  paper: null,
+  preparation_notices: false,
 };
 
 async function change(person: Person, body: object) {
@@ -157,7 +163,10 @@ test('SEC-60 a change is recorded by the names of its fields, not by what was ty
   const rows = await harness.context.db.selectFrom('audit_log').selectAll().execute();
   expect(rows).toMatchObject([
     {
-      ...{ actor_id: person.id, action: 'account.updated', subject_type: 'user', subject_id: person.id },
+      actor_id: person.id,
+      action: 'account.updated',
+      subject_type: 'user',
+      subject_id: person.id,
       details: { fields: ['phone', 'preferences'] },
     },
   ]);

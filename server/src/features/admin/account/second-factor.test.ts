@@ -99,7 +99,8 @@ test('SEC-20 while it is on nobody sets up another app; off needs password and c
   const code = codeOf(harness, secret);
   const again = await begin(person);
   expect([again.status, again.body.detail]).toEqual([
-    ...[409, 'Two-step login is already on. Turn it off first to set up another app.'],
+    409,
+    'Two-step login is already on. Turn it off first to set up another app.',
   ]);
   for (const [body, field] of [
     [{ current_password: 'wrong', code }, 'current_password'],

@@ -79,7 +79,9 @@ test('PEO-003 an item tells what it is about; names are whole for administrators
     total: 1,
     items: [
       {
-        ...{ title: 'Windy Tower', who: 'Ada Lovelace', can: { accept: true, reject: true } },
+        title: 'Windy Tower',
+        who: 'Ada Lovelace',
+        can: { accept: true, reject: true },
         review: { overall_rating: 1, comment: 'Boo.', reasons: [{ reason: 'unkind', count: 1 }] },
       },
     ],
@@ -175,7 +177,10 @@ test('PEO-003 SHT-005 a parent asks once, and may run challenges when an adminis
   expect([await mayRun(as), (await harness.call(getRunRequest, { as })).body.state]).toEqual([false, 'waiting']);
   const log = await context.db.selectFrom('audit_log').select('action').orderBy('id').execute();
   expect(log.map(({ action }) => action)).toEqual([
-    ...['user.permissions_changed', 'run_request.granted', 'user.permissions_changed', 'run_request.reopened'],
+    'user.permissions_changed',
+    'run_request.granted',
+    'user.permissions_changed',
+    'run_request.reopened',
   ]);
 });
 
