@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { coreMechanics, safetyFlags, skills } from '@teamsparks/contract/shared/challenge-vocabulary';
 import { categories, challengeTypes, levels, tournamentLevels } from '@teamsparks/contract/shared/vocabulary';
-import { hashPassword, insertUser } from '../server/src/features/accounts/auth/index.ts';
+import { hashPassword, insertUser } from '../server/src/features/accounts/index.ts';
 import { type Database, openDatabase } from '../server/src/platform/db/database.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import type { Where } from './places.ts';

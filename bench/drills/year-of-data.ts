@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { groupColors } from '@teamsparks/contract/shared/group-colors';
 import { levels } from '@teamsparks/contract/shared/vocabulary';
-import { hashPassword, insertUser } from '../../server/src/features/accounts/auth/index.ts';
+import { hashPassword, insertUser } from '../../server/src/features/accounts/index.ts';
 import type { Database } from '../../server/src/platform/db/database.ts';
 import { password } from '../library.ts';
 

@@ -4,7 +4,7 @@ import { joinRun } from '@teamsparks/contract/runs/endpoints/screens';
 import { urlOf } from '@teamsparks/contract/shared/endpoint';
 import type { HostMessage, Joined, Run, RunCode } from '@teamsparks/contract/runs/fields/run-view';
 import { openRunsMax } from '@teamsparks/contract/runs/vocabulary';
-import { hashPassword, insertUser } from '../../server/src/features/accounts/auth/index.ts';
+import { hashPassword, insertUser } from '../../server/src/features/accounts/index.ts';
 import type { Database } from '../../server/src/platform/db/database.ts';
 import { password, signIn } from '../library.ts';
 import { plantMaterials, plantSheets } from '../sheets.ts';

@@ -18,14 +18,7 @@ import type { Endpoint, PlainRoute } from '@teamsparks/contract/shared/endpoint'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { registerOwnAccount, registerAdmin, registerToReview } from './features/admin/index.ts';
 import { registerChallenges, uploadMaxMs } from './features/challenges/index.ts';
-import {
-  registerSignUp,
-  registerAuth,
-  registerGoogle,
-  registerInvitations,
-  registerSettings,
-  registerRunRequests,
-} from './features/accounts/index.ts';
+import { registerAccounts } from './features/accounts/index.ts';
 import { registerAi } from './features/ai/index.ts';
 import { registerBoard, registerPreparing, readMissing, registerWhatsNext } from './features/coordination/index.ts';
 import { registerBoxes } from './features/boxes/index.ts';
@@ -120,9 +113,7 @@ export async function buildApp(
   parseJsonAndForms(app);
   refuseWritesOnFullDisk(app, context);
 
-  const sessions = registerAuth(app, context);
-  registerSignUp(app, context);
-  registerGoogle(app, context, sessions);
+  const { sessions, invitations } = registerAccounts(app, context);
   registerOwnAccount(app, context, sessions);
   registerAdmin(app, context);
   await registerChallenges(app, context);
@@ -131,7 +122,6 @@ export async function buildApp(
   registerReviews(app, context);
   registerDashboard(app, context);
   registerPrograms(app, context);
-  const invitations = registerInvitations(app, context);
   registerEvents(app, context, { readMissing, readOwnAnswer, invitations });
   registerGroups(app, context, invitations);
   registerBoxes(app, context);
@@ -144,9 +134,7 @@ export async function buildApp(
   registerPrintPacks(app, context);
   registerPreparing(app, context);
   await registerAi(app, context);
-  registerSettings(app, context);
   const ofRuns = registerRuns(app, context, lifecycle);
-  registerRunRequests(app, context);
   registerToReview(app, context);
   registerRightNow(app, context, assignToEvent);
   registerWhatsNext(app, context, invitations);

@@ -14,7 +14,6 @@ const askedThrough: Record<string, string> = {
   'challenges/starter': 'src/seed',
   'lesson-plans/event-sight': 'src/features/events',
   'challenges/done': 'src/features/practice/dashboard',
-  'accounts/run-requests': 'src/features/runs',
 };
 
 const sources = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter(

@@ -35,7 +35,7 @@ const chosen = [
   ),
   ...paths(
     'src/features/accounts/',
-    `audit/ auth/refresh auth/second-factor auth/sign-in. auth/sign-out google/flow google/sign-in invitations/ names/look-alikes settings/
+    `audit. auth/refresh auth/second-factor auth/sign-in. auth/sign-out google/flow google/sign-in invitations. look-alikes settings
      sign-up/password-reset sign-up/sign-up sign-up/sweep sign-up/verify-email`,
   ),
   ...paths(

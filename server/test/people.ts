@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { roleFlags, type Flag } from '@teamsparks/contract/shared/access';
 import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import { hash } from '@node-rs/argon2';
-import { insertUser } from '../src/features/accounts/auth/index.ts';
+import { insertUser } from '../src/features/accounts/auth/users.repository.ts';
 import { insertSession } from '../src/features/accounts/auth/sessions.repository.ts';
 import { Tokens } from '../src/features/accounts/auth/tokens.ts';
 import type { Context } from '../src/platform/context.ts';

@@ -1,61 +1,59 @@
-export { doneBy, recordAudit } from './audit/index.ts';
-export { forgetOldTraces, findLastAction } from './audit/index.ts';
-export type { Doer } from './audit/index.ts';
-export type { LastAction } from './audit/index.ts';
+export { registerAccounts } from './accounts.routes.ts';
 export {
+  type Doer,
+  doneBy,
+  findLastAction,
+  forgetOldTraces,
+  type LastAction,
+  recordAudit,
+} from './audit.repository.ts';
+export { findAddressesOfAdministrators, lockAdministrators } from './auth/administrators.repository.ts';
+export { userOf } from './auth/auth.routes.ts';
+export {
+  generatePassword,
+  hashPassword,
+  isStaff,
   PasswordConfirmation,
-  SecondFactor,
-  fillUsernameSkeletons,
+  requireGoodPassword,
+  shortestPassword,
+} from './auth/passwords.ts';
+export { permissionsOf, publishesChallenges, readsChallengeDetails, runsChallenges } from './auth/rights.ts';
+export { SecondFactor } from './auth/second-factor.ts';
+export {
   findActorByUser,
   findActorsBySession,
   findActorsByUser,
-  findAddressesOfAdministrators,
+  revokeSessionsOf,
+  sessionIsAlive,
+  sweepSessions,
+} from './auth/sessions.repository.ts';
+export type { Sessions } from './auth/sessions.ts';
+export {
+  fillUsernameSkeletons,
   findUserByEmail,
   findUserForSignIn,
-  generatePassword,
-  hashPassword,
   insertUser,
   insertUserIfFree,
   isEmptyOfUsers,
-  isStaff,
-  lockAdministrators,
   lockUser,
-  permissionsOf,
-  publishesChallenges,
   readSignInName,
-  readsChallengeDetails,
-  registerAuth,
-  requireGoodPassword,
-  revokeSessionsOf,
-  runsChallenges,
-  sessionIsAlive,
   setPasswordHash,
-  shortestPassword,
-  sweepSessions,
-  userOf,
-} from './auth/index.ts';
-export type { Sessions } from './auth/index.ts';
-export { deleteIdentities, findIdentities, registerGoogle } from './google/index.ts';
-export { deleteInvitations, exportInvitations, registerInvitations, sweepInvitations } from './invitations/index.ts';
-export type { Invitations, InvitedTo, Inviting } from './invitations/index.ts';
+} from './auth/users.repository.ts';
+export { deleteIdentities, findIdentities } from './google/identities.repository.ts';
+export { deleteInvitations, exportInvitations, sweepInvitations } from './invitations.repository.ts';
+export type { Invitations, InvitedTo, Inviting } from './invitations.service.ts';
+export { passwordChangedMail, writeLetter } from './mails.ts';
 export {
+  isOfOneScript,
   requireUsableDisplayName,
   requireUsableUsername,
-  isOfOneScript,
   shownTo,
   usernameSkeleton,
   usernameTaken,
-} from './names/index.ts';
-export { exportRunRequest, lockRunRequest, registerRunRequests, settleRunRequest } from './run-requests/index.ts';
-export { readSettings, registerSettings, readPageSettings } from './settings/index.ts';
-export {
-  AccountLimits,
-  endUnusedTokens,
-  issueEmailToken,
-  passwordChangedMail,
-  registerSignUp,
-  sendVerification,
-  sweepUnverified,
-  writeLetter,
-} from './sign-up/index.ts';
-export type { AuditLogTable } from './tables.ts';
+} from './names.ts';
+export { exportRunRequest, lockRunRequest, settleRunRequest } from './run-requests.repository.ts';
+export { readPageSettings, readSettings } from './settings.service.ts';
+export { AccountLimits } from './sign-up/account-limits.ts';
+export { sendVerification } from './sign-up/requested-mails.ts';
+export { endUnusedTokens, issueEmailToken } from './sign-up/sign-up.repository.ts';
+export { sweepUnverified } from './sign-up/sign-up.service.ts';

@@ -6,12 +6,12 @@ import * as sentences from '@teamsparks/contract/shared/sentences';
 import { type Actor, isSharedLogin } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { notFound, Refusal } from '../../../platform/errors.ts';
-import { throwUnavailable, serve, servePlain } from '../../../platform/http/serve.ts';
+import { serve, servePlain, throwUnavailable } from '../../../platform/http/serve.ts';
 import { permissionsOf } from './rights.ts';
 import { listLivingSessions, revokeOwnSession } from './sessions.repository.ts';
 import { KnownBrowsers } from './known-browsers.ts';
 import { SecondFactor } from './second-factor.ts';
-import type { Sessions } from './sessions.ts';
+import { Sessions } from './sessions.ts';
 import { SignInLimits } from './sign-in-limits.ts';
 import { signIn } from './sign-in.ts';
 
@@ -20,8 +20,14 @@ export function userOf({ userId, username, email, role, picture }: Actor): User 
   return { id: userId, username, email, role, picture };
 }
 
-/** Registers the calls for login, logout, renewal, the own account and the own sessions. */
-export function authRoutes(app: FastifyInstance, context: Context, sessions: Sessions) {
+/**
+ * Registers the calls for login, logout, renewal, the own account and the own sessions, and decorates the app with
+ * `authenticate` and `mayRenew`; returns the sessions.
+ */
+export function registerAuth(app: FastifyInstance, context: Context): Sessions {
+  const sessions = new Sessions(context);
+  app.decorate('authenticate', (request, reply) => sessions.authenticate(request, reply));
+  app.decorate('mayRenew', (request) => sessions.mayRenew(request));
   const limits = new SignInLimits(context.database.pool);
   const secondFactor = new SecondFactor(context);
   const browsers = new KnownBrowsers(context.config);
@@ -72,6 +78,7 @@ export function authRoutes(app: FastifyInstance, context: Context, sessions: Ses
     const actor = await sessions.renew(request, reply).catch(throwUnavailable);
     return reply.redirect(actor ? target : `/login?redirect=${encodeURIComponent(target)}`, 302);
   });
+  return sessions;
 }
 
 /** Tells whether `to` is the path of a document on this site and stays the same when a browser parses it (no open redirect). */

@@ -2,7 +2,7 @@ import { flags, roleFlags } from '@teamsparks/contract/shared/access';
 import { getMe, getMyPermissions, issueAiToken, refreshSession } from '@teamsparks/contract/accounts/endpoints/auth';
 import { createChallenge, listChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
 import * as sentences from '@teamsparks/contract/shared/sentences';
-import { roles, type Role } from '@teamsparks/contract/shared/vocabulary';
+import { type Role, roles } from '@teamsparks/contract/shared/vocabulary';
 import { expect, test } from 'vitest';
 import { tableIsAway, withoutTable } from '../../../../test/broken-database.ts';
 import { aNewChallenge } from '../../../../test/builders.ts';

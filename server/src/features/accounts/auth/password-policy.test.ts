@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { roles } from '@teamsparks/contract/shared/vocabulary';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { passwordProblem, requireGoodPassword } from './password-policy.ts';
+import { passwordProblem, requireGoodPassword } from './passwords.ts';
 
 const lengths = { PASSWORD_MIN: 8, PASSWORD_MIN_STAFF: 15 };
 const someone = { username: 'ada.lovelace', email: 'countess@example.org', role: 'student' as const };
@@ -30,24 +30,15 @@ test('SEC-03 there are no rules of composition: spaces, one case or digits alone
   }
 });
 
-const weak = [
-  ...[
-    'password',
-    'Password',
-    'PASSWORD1',
-    'password123',
-    '12345678',
-    '123456789',
-    '1234567890',
-    'qwertyuiop',
-    'QWERTY123',
-  ],
-  ...['iloveyou', 'sunshine', 'princess', 'football', 'baseball', 'superman', 'welcome1', 'letmein1', 'dragon123'],
-  ...['monkey123', 'trustno1', 'starwars', 'whatever', 'computer', 'abcd1234', '1q2w3e4r', '1qaz2wsx', 'zaq12wsx'],
-  ...['asdfghjkl', 'zxcvbnm1', 'aaaaaaaa', '11111111', '00000000', '87654321', '11223344', '12341234', '123123123'],
-  ...['michael1', 'jennifer', 'charlie1', 'summer2024', 'winter2025', 'minecraft', 'pokemon1', 'admin123', 'changeme'],
-  ...['chocolate', 'butterfly', 'liverpool', 'passw0rd', 'p@ssw0rd', 'teacher1', 'student1', 'school123', 'mypassword'],
-];
+const weak = `
+  password Password PASSWORD1 password123 12345678 123456789 1234567890 qwertyuiop QWERTY123
+  iloveyou sunshine princess football baseball superman welcome1 letmein1 dragon123
+  monkey123 trustno1 starwars whatever computer abcd1234 1q2w3e4r 1qaz2wsx zaq12wsx
+  asdfghjkl zxcvbnm1 aaaaaaaa 11111111 00000000 87654321 11223344 12341234 123123123
+  michael1 jennifer charlie1 summer2024 winter2025 minecraft pokemon1 admin123 changeme
+  chocolate butterfly liverpool passw0rd p@ssw0rd teacher1 student1 school123 mypassword`
+  .trim()
+  .split(/\s+/);
 
 test.each(weak)('SEC-04 the well-known %s is refused', (password) => {
   expect(problem(password)).toBe('This password is too easy to guess. Please choose another one.');

@@ -4,7 +4,7 @@ import { livez } from '@teamsparks/contract/operations/endpoints';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../../test/harness.ts';
 import { anAccount, password } from '../../../../test/people.ts';
-import { hashPassword } from './password-hash.ts';
+import { hashPassword } from './passwords.ts';
 import { insertUser, replacePasswordHash } from './users.repository.ts';
 
 const harness = withApp();

@@ -33,7 +33,8 @@ test('SEC-20 a right password without a code is asked for one, and starts no ses
     const browser = aBrowser();
     const answer = await harness.call(signIn, { as: browser, body });
     expect([answer.status, answer.body.code, answer.body.detail]).toEqual([
-      ...[401, 'totp_required'],
+      401,
+      'totp_required',
       'Please enter the code from your authenticator app.',
     ]);
     expect(browser.cookies.size).toBe(0);
@@ -57,7 +58,8 @@ test('SEC-05 with a wrong password a right code says nothing, and is not used up
   const body = { username, password: 'wrong', totp: codeOf(harness, secret) };
   const answer = await harness.call(signIn, { body });
   expect([answer.status, answer.body.code, answer.body.detail]).toEqual([
-    ...[401, 'invalid_credentials'],
+    401,
+    'invalid_credentials',
     sentences.invalidCredentials,
   ]);
   expect(await trySignIn(username, body.totp)).toBe(200);

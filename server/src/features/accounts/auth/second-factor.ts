@@ -6,7 +6,7 @@ import { type Database, inTransaction } from '../../../platform/db/database.ts';
 import { conflict, Refusal } from '../../../platform/errors.ts';
 import { RateLimit } from '../../../platform/rate-limit.ts';
 import { SecretBox } from '../../../platform/secret-box.ts';
-import { doneBy, recordAudit } from '../audit/index.ts';
+import { doneBy, recordAudit } from '../audit.repository.ts';
 import {
   findSecondFactor,
   replaceRecoveryCodes,

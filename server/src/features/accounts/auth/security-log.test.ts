@@ -76,8 +76,13 @@ test('SEC-60 SEC-12 a refresh token that is used twice is written down, once, al
   const entries = await written('session.reuse');
   expect(entries).toEqual([
     {
-      ...{ actor_id: null, action: 'session.reuse', subject_type: 'user', subject_id: person.id, ip: '127.0.0.1' },
-      ...{ details: {}, request_id: expect.any(String) },
+      actor_id: null,
+      action: 'session.reuse',
+      subject_type: 'user',
+      subject_id: person.id,
+      ip: '127.0.0.1',
+      details: {},
+      request_id: expect.any(String),
     },
   ]);
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { flags, roleFlags, type Flag } from '@teamsparks/contract/shared/access';
+import { type Flag, flags, roleFlags } from '@teamsparks/contract/shared/access';
 import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -209,8 +209,8 @@ export async function isKnownAt(db: Database, userId: number | undefined, ip: st
   return rows.some((row) => row.ip !== null && networkOf(row.ip) === network);
 }
 
-/** Deletes the sessions that ended or expired more than 30 days ago. */
-export async function deleteOldSessions(db: Database) {
+/** Deletes the sessions that ended or expired more than 30 days ago; runs hourly. */
+export async function sweepSessions({ db }: { db: Database }) {
   await db
     .deleteFrom('sessions')
     .where(sql<boolean>`least(expires_at, coalesce(revoked_at, 'infinity')) < now() - interval '30 days'`)

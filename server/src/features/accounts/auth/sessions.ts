@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
-import { recordAudit } from '../audit/index.ts';
+import { recordAudit } from '../audit.repository.ts';
 import { CookieJar } from './cookies.ts';
 import { KnownBrowsers } from './known-browsers.ts';
 import {

@@ -6,7 +6,7 @@ import { aSchool, minutes, nobodies, school } from '../../../../test/a-school.ts
 import { withApp } from '../../../../test/harness.ts';
 import { aBrowser, aPerson, password } from '../../../../test/people.ts';
 import { timePasses } from '../../../../test/passing-time.ts';
-import { hashPassword } from './password-hash.ts';
+import { hashPassword } from './passwords.ts';
 
 /** Behind a proxy, so that a test can come from any address. */
 const harness = withApp({ TRUST_PROXY: '127.0.0.1' });

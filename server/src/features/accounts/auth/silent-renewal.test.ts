@@ -2,7 +2,7 @@ import { getMe, getMyPermissions, issueAiToken, listMySessions } from '@teamspar
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';
-import { aPerson, signedOut, type Person } from '../../../../test/people.ts';
+import { aPerson, type Person, signedOut } from '../../../../test/people.ts';
 import { timePasses } from '../../../../test/passing-time.ts';
 import { rawRequest } from '../../../../test/raw-request.ts';
 

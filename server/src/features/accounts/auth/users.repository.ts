@@ -4,7 +4,7 @@ import { plainUsername } from '@teamsparks/contract/accounts/fields/sign-up';
 import { sql } from 'kysely';
 import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import type { Database } from '../../../platform/db/database.ts';
-import { usernameSkeleton } from '../names/index.ts';
+import { usernameSkeleton } from '../names.ts';
 
 export interface NewUser {
   username: string;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { type Defect, FakeGoogle } from '../../../../test/fake-google.ts';
-import { aStranger, goThrough, whereTo, startGoogle, whoIs } from '../../../../test/google-way.ts';
+import { aStranger, goThrough, startGoogle, whereTo, whoIs } from '../../../../test/google-way.ts';
 import { withApp } from '../../../../test/harness.ts';
 import { aBrowser } from '../../../../test/people.ts';
 

@@ -6,19 +6,19 @@ import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { servePlain } from '../../../platform/http/serve.ts';
 import { RateLimit } from '../../../platform/rate-limit.ts';
-import { AccountLimits } from '../sign-up/index.ts';
-import { recordAudit } from '../audit/index.ts';
-import type { Sessions } from '../auth/index.ts';
+import { AccountLimits } from '../sign-up/account-limits.ts';
+import { recordAudit } from '../audit.repository.ts';
+import type { Sessions } from '../auth/sessions.ts';
 import { type Flow, FlowCookies } from './flow-cookies.ts';
 import { findOrCreateAccount } from './linking.service.ts';
 import { newProofs, Provider } from './provider.ts';
-import { isProviderFailure, reasonOf, SignInFailure, signInErrorOf } from './sign-in-failure.ts';
+import { isProviderFailure, reasonOf, signInErrorOf, SignInFailure } from './sign-in-failure.ts';
 
 /** Characters; it is kept in a cookie, and browsers send every cookie with every request. */
 const nextMaxLength = 1024;
 
-/** Registers the two addresses of Google login: the way to Google and the way back. */
-export function googleRoutes(app: FastifyInstance, context: Context, sessions: Sessions) {
+/** Registers "Continue with Google", login and sign-up by an OpenID provider: the way to Google and the way back. */
+export function registerGoogle(app: FastifyInstance, context: Context, sessions: Sessions) {
   const { db, database } = context;
   const provider = new Provider(context, contract.finishGoogleSignIn.path);
   const cookies = new FlowCookies(context);

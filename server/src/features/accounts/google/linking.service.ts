@@ -2,16 +2,18 @@ import { isNewAddress } from '@teamsparks/contract/accounts/fields/email';
 import type { Context } from '../../../platform/context.ts';
 import { type Database, inTransaction } from '../../../platform/db/database.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
-import { type AccountLimits, endUnusedTokens } from '../sign-up/index.ts';
-import { recordAudit } from '../audit/index.ts';
+import type { AccountLimits } from '../sign-up/account-limits.ts';
+import { endUnusedTokens } from '../sign-up/sign-up.repository.ts';
+import { recordAudit } from '../audit.repository.ts';
 import {
   addMissingConsent,
   findUserByEmail,
   giveToOwnerOfAddress,
   insertUserIfFree,
   lockUser,
-  revokeSessionsOf,
-} from '../auth/index.ts';
+} from '../auth/users.repository.ts';
+import { revokeSessionsOf } from '../auth/sessions.repository.ts';
+import { googleLinkedNotice } from '../mails.ts';
 import type { Flow } from './flow-cookies.ts';
 import {
   findIdentities,
@@ -20,7 +22,6 @@ import {
   insertIdentity,
   refreshIdentityEmail,
 } from './identities.repository.ts';
-import { googleLinkedNotice } from './mails/google-linked-notice.ts';
 import type { GooglePerson } from './provider.ts';
 import { SignInFailure } from './sign-in-failure.ts';
 import { displayNameOf, usernameOf } from './username-of.ts';

@@ -1,8 +1,8 @@
 import { knownEmail } from '@teamsparks/contract/accounts/fields/email';
 import * as openid from 'openid-client';
+import { toWebAddress } from '@teamsparks/contract/shared/web-address';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Context } from '../../../platform/context.ts';
-import { toWebAddress } from '@teamsparks/contract/shared/web-address';
 import { SignInFailure } from './sign-in-failure.ts';
 
 const hourMs = 60 * 60 * 1000;

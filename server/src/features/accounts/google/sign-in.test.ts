@@ -1,4 +1,4 @@
-import { signIn, finishGoogleSignIn } from '@teamsparks/contract/accounts/endpoints/auth';
+import { finishGoogleSignIn, signIn } from '@teamsparks/contract/accounts/endpoints/auth';
 import { termsVersion } from '@teamsparks/contract/accounts/addresses/sign-up';
 import { afterAll, expect, test } from 'vitest';
 import { startGoogle, whereTo, whoIs } from '../../../../test/google-way.ts';
@@ -60,15 +60,15 @@ test('GAP-06 API-011 the first sign-in makes a student, the second finds the sam
   const [user, ...others] = await users();
   expect(others).toEqual([]);
   expect(user).toMatchObject({
-    ...{
-      username: 'Maya',
-      display_name: 'Maya Chen',
-      email: maya.email,
-      role: 'student',
-      password_hash: null,
-      picture: maya.picture,
-    },
-    ...{ email_verified_at: expect.any(Date), age_confirmed_at: expect.any(Date), terms_version: termsVersion },
+    username: 'Maya',
+    display_name: 'Maya Chen',
+    email: maya.email,
+    role: 'student',
+    password_hash: null,
+    picture: maya.picture,
+    email_verified_at: expect.any(Date),
+    age_confirmed_at: expect.any(Date),
+    terms_version: termsVersion,
   });
 
   const elsewhere = aBrowser();
@@ -79,8 +79,11 @@ test('GAP-06 API-011 the first sign-in makes a student, the second finds the sam
   const { db } = harness.context;
   expect(await db.selectFrom('identities').selectAll().execute()).toEqual([
     {
-      ...{ provider: provider.issuer, subject: maya.sub, email: maya.email },
-      ...{ user_id: user?.id, created_at: expect.any(Date) },
+      provider: provider.issuer,
+      subject: maya.sub,
+      email: maya.email,
+      user_id: user?.id,
+      created_at: expect.any(Date),
     },
   ]);
   const records = await db.selectFrom('audit_log').select(['action', 'details', 'ip']).orderBy('id').execute();

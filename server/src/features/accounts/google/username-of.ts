@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { displayName } from '@teamsparks/contract/accounts/fields/display-name';
 import { plainUsername, username as usernameSchema } from '@teamsparks/contract/accounts/fields/sign-up';
-import { isUsableName } from '../names/index.ts';
+import { isUsableName } from '../names.ts';
 
 const suffixLength = 5;
 const maxLength = 30;

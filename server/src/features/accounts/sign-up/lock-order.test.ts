@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { whenOthersWait } from '../../../../test/database.ts';
 import { withApp } from '../../../../test/harness.ts';
 import { anAccount } from '../../../../test/people.ts';
-import { lockUser } from '../auth/index.ts';
+import { lockUser } from '../auth/users.repository.ts';
 import { endUnusedTokens, issueEmailToken } from './sign-up.repository.ts';
 
 const harness = withApp();

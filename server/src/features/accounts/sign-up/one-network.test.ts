@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../../test/harness.ts';
 import { aBrowser, anAccount, password } from '../../../../test/people.ts';
-import { issueEmailToken } from './index.ts';
+import { issueEmailToken } from './sign-up.repository.ts';
 
 const harness = withApp();
 const pupils = 400;

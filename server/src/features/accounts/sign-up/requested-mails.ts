@@ -3,12 +3,10 @@ import type { Database } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { addJob } from '../../../platform/jobs/job-rows.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
-import { findUserByEmail, lockUser } from '../auth/index.ts';
+import { findUserByEmail, lockUser } from '../auth/users.repository.ts';
+import { existingAccountMail, resetMail, verificationMail } from '../mails.ts';
 import type { AccountLimits } from './account-limits.ts';
 import { issueEmailToken } from './sign-up.repository.ts';
-import { existingAccountMail } from './mails/existing-account-mail.ts';
-import { resetMail } from './mails/reset-mail.ts';
-import { verificationMail } from './mails/verification-mail.ts';
 
 const jobKind = 'account-mail';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
-import { lockUser } from '../auth/index.ts';
+import { lockUser } from '../auth/users.repository.ts';
 
 type Purpose = 'verify' | 'verify_new' | 'reset';
 

@@ -3,16 +3,19 @@ import * as contract from '@teamsparks/contract/accounts/endpoints/sign-up';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { serve } from '../../../platform/http/serve.ts';
-import { findUserByEmail, KnownBrowsers, undoIfBusy } from '../auth/index.ts';
-import type { AccountLimits } from './account-limits.ts';
-import { isResetTokenGood, register, resetPassword, verifyEmail } from './sign-up.service.ts';
-import type { Origin } from './new-address.service.ts';
-import { type RequestedMail, requestMail } from './requested-mails.ts';
+import { findUserByEmail } from '../auth/users.repository.ts';
+import { KnownBrowsers } from '../auth/known-browsers.ts';
+import { undoIfBusy } from '../auth/passwords.ts';
+import { AccountLimits } from './account-limits.ts';
+import { isResetTokenGood, type Origin, register, resetPassword, verifyEmail } from './sign-up.service.ts';
+import { handleRequestedMails, type RequestedMail, requestMail } from './requested-mails.ts';
 
 const originOf = ({ id, ip }: FastifyRequest): Origin => ({ requestId: id, ip });
 
-/** Registers the calls of sign-up, verification of the address and password reset. */
-export function accountRoutes(app: FastifyInstance, context: Context, limits: AccountLimits) {
+/** Registers the calls of sign-up, verification of the address and password reset, and the job that sends their mails. */
+export function registerSignUp(app: FastifyInstance, context: Context) {
+  const limits = new AccountLimits(context.database.pool);
+  handleRequestedMails(context, limits);
   const browsers = new KnownBrowsers(context.config);
 
   async function mailTo(requested: RequestedMail, request: FastifyRequest) {

@@ -9,30 +9,36 @@ import { type Database, inTransaction } from '../../../platform/db/database.ts';
 import type { Once } from '../../../platform/db/run-once.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
-import { recordAudit } from '../audit/index.ts';
-import { requireUsableDisplayName, requireUsableUsername, usernameTaken } from '../names/index.ts';
+import { recordAudit } from '../audit.repository.ts';
+import { requireUsableDisplayName, requireUsableUsername, usernameTaken } from '../names.ts';
 import {
   deleteUnverifiedUsers,
-  hashPassword,
   insertUserIfFree,
   isUsernameTaken,
   markEmailVerified,
   readSignInName,
-  requireGoodPassword,
-  revokeSessionsOf,
+  replaceEmail,
   setPasswordHash,
-  SignInLimits,
-} from '../auth/index.ts';
+} from '../auth/users.repository.ts';
+import { hashPassword, requireGoodPassword } from '../auth/passwords.ts';
+import { revokeSessionsOf } from '../auth/sessions.repository.ts';
+import { SignInLimits } from '../auth/sign-in-limits.ts';
+import { passwordChangedMail } from '../mails.ts';
 import {
   claimEmailToken,
   deleteOldTokens,
   endUnusedTokens,
   findEmailToken,
+  forgetMailsTo,
   markTokenUsed,
 } from './sign-up.repository.ts';
-import { passwordChangedMail } from './mails/password-changed-mail.ts';
-import { invalidVerification, type Origin, takeNewAddress } from './new-address.service.ts';
 import { requestMail } from './requested-mails.ts';
+
+/** Id and address of the request, for the audit log. */
+export interface Origin {
+  requestId: string;
+  ip: string;
+}
 
 /**
  * Creates an unverified account and queues its verification mail; returns the new person's id as `userId`. For a known
@@ -91,6 +97,32 @@ export async function verifyEmail({ db }: Context, token: string, origin: Origin
     if ((error as { constraint?: string }).constraint === 'users_email_key') throw invalidVerification();
     throw error;
   });
+}
+
+/** Returns the 400 for a verification link that does not work. */
+const invalidVerification = () => new Refusal('bad_request', linkSentences.verification);
+
+/**
+ * Replaces the account's address by the pending one if the token was mailed to it, marks it verified, and ends the
+ * links of older mails, which went to the old address. Returns true then, and for a token already used for the present
+ * address; false if the token is of another kind or unknown. Throws 400 if the pending address has changed since.
+ */
+async function takeNewAddress(tx: Database, token: string, origin: Origin): Promise<boolean> {
+  const { user, emailToken } = (await claimEmailToken(tx, 'verify_new', token)) ?? {};
+  if (!user || !emailToken) return false;
+  if (emailToken.used_at && user.email === emailToken.email) return true;
+  if (emailToken.used_at || user.pending_email !== emailToken.email) throw invalidVerification();
+  await markTokenUsed(tx, emailToken.token_hash);
+  await endUnusedTokens(tx, user.id);
+  await replaceEmail(tx, user.id, emailToken.email);
+  await forgetMailsTo(tx, user.email);
+  await recordAudit(tx, {
+    actorId: user.id,
+    action: 'account.email_changed',
+    subject: { type: 'user', id: user.id },
+    ...origin,
+  });
+  return true;
 }
 
 const invalidReset = () => new Refusal('bad_request', linkSentences.reset);

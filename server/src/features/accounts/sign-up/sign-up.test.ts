@@ -89,8 +89,14 @@ test('SEC-18 keys that nobody asked for change nothing', async () => {
   const extra = { ...more, flags: ['system_administration'], is_admin: true, school: 'x', pending_email: 'a@b.co' };
   expect((await harness.call(register, { body: { ...ada, ...extra } })).status).toBe(201);
   expect(await userRow()).toMatchObject({
-    ...{ id: 1, role: 'student', status: 'active', email_verified_at: null, picture: null, school: null },
-    ...{ pending_email: null, password_hash: expect.stringMatching(/^\$argon2id\$/) },
+    id: 1,
+    role: 'student',
+    status: 'active',
+    email_verified_at: null,
+    picture: null,
+    school: null,
+    pending_email: null,
+    password_hash: expect.stringMatching(/^\$argon2id\$/),
   });
   expect(await harness.context.db.selectFrom('flag_overrides').selectAll().execute()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { withApp } from '../../../../test/harness.ts';
 import { anAccount, aPerson } from '../../../../test/people.ts';
 import { timePasses } from '../../../../test/passing-time.ts';
 import { deleteEndedJobs } from '../../../platform/jobs/job-rows.ts';
-import { sweepUnverified } from './index.ts';
+import { sweepUnverified } from './sign-up.service.ts';
 
 const harness = withApp();
 const day = 24 * 3600;

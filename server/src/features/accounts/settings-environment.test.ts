@@ -1,7 +1,7 @@
 import { getSettings, updateSettings } from '@teamsparks/contract/accounts/endpoints/settings';
 import { expect, test } from 'vitest';
-import { withApp } from '../../../../test/harness.ts';
-import { aPerson } from '../../../../test/people.ts';
+import { withApp } from '../../../test/harness.ts';
+import { aPerson } from '../../../test/people.ts';
 import { readSettings } from './index.ts';
 
 const harness = withApp({ TIME_ZONE: 'America/Chicago', PAPER: 'a4', REVIEW_AI: 'false' });

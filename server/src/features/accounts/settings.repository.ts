@@ -1,5 +1,5 @@
 import type { Settings } from '@teamsparks/contract/accounts/fields/settings';
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 
 /** Returns the settings chosen so far and their version; undefined before the first change. */
 export async function findChosenSettings(db: Database) {

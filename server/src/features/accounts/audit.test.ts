@@ -6,10 +6,10 @@ import {
 } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { tableIsAway } from '../../../../test/broken-database.ts';
-import { aChallenge, aNewChallenge } from '../../../../test/builders.ts';
-import { withApp } from '../../../../test/harness.ts';
-import { aPerson } from '../../../../test/people.ts';
+import { tableIsAway } from '../../../test/broken-database.ts';
+import { aChallenge, aNewChallenge } from '../../../test/builders.ts';
+import { withApp } from '../../../test/harness.ts';
+import { aPerson } from '../../../test/people.ts';
 import { forgetOldTraces } from './index.ts';
 
 const harness = withApp();

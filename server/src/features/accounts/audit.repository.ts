@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../../../platform/actor.ts';
-import type { Database } from '../../../platform/db/database.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
 
 /** Rows per statement: a statement may take 2.9 s, and after a restore a million entries may be due. */
 const batchRows = 10_000;

@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  environmentSettings,
   type EnvironmentSetting,
+  environmentSettings,
   type Settings,
   type SettingsChanges,
   type SettingsNow,
 } from '@teamsparks/contract/accounts/fields/settings';
 import type { PageSettings } from '@teamsparks/contract/accounts/boot-block';
-import type { Config } from '../../../config.ts';
-import type { Actor } from '../../../platform/actor.ts';
-import type { Context } from '../../../platform/context.ts';
-import { inTransaction } from '../../../platform/db/database.ts';
-import { invalid, isStale, stale } from '../../../platform/errors.ts';
-import { doneBy, recordAudit } from '../audit/index.ts';
-import { findChosenSettings, saveChosenSettings, lockChosenSettings } from './settings.repository.ts';
+import type { Config } from '../../config.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/db/database.ts';
+import { invalid, isStale, stale } from '../../platform/errors.ts';
+import { doneBy, recordAudit } from './audit.repository.ts';
+import { findChosenSettings, lockChosenSettings, saveChosenSettings } from './settings.repository.ts';
 
 /** Database (or a transaction) and configuration. */
 type Storage = Pick<Context, 'db' | 'config'>;

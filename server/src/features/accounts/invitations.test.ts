@@ -6,8 +6,8 @@ import {
   restoreInvitation,
 } from '@teamsparks/contract/accounts/endpoints/invitations';
 import { expect, test } from 'vitest';
-import { withApp } from '../../../../test/harness.ts';
-import { aHolderOf, anAccount, aPerson, type Person, signedOut } from '../../../../test/people.ts';
+import { withApp } from '../../../test/harness.ts';
+import { aHolderOf, anAccount, aPerson, type Person, signedOut } from '../../../test/people.ts';
 import { sweepInvitations } from './index.ts';
 
 const harness = withApp();
@@ -35,8 +35,13 @@ test('PRE-001 who is invited by username sees the group’s name and who invites
   const [waiting, ...more] = await waitingFor(other);
   expect(more).toEqual([]);
   expect(waiting).toEqual({
-    ...{ id: waiting?.id, kind: 'leader', name: 'Tuesday makers', invited_by: 'Ada L.', can: { accept: true } },
-    ...{ note: null, times: null },
+    id: waiting?.id,
+    kind: 'leader',
+    name: 'Tuesday makers',
+    invited_by: 'Ada L.',
+    can: { accept: true },
+    note: null,
+    times: null,
   });
   const accepted = await harness.call(acceptInvitation, { as: other, ...at(waiting?.id ?? 0) });
   expect([accepted.status, accepted.body]).toEqual([200, { kind: 'leader', subject_id: id }]);

@@ -1,7 +1,7 @@
 import { getSettings, listDaysOff, updateSettings } from '@teamsparks/contract/accounts/endpoints/settings';
 import { expect, test } from 'vitest';
-import { withApp } from '../../../../test/harness.ts';
-import { aPerson, type Person, signedOut } from '../../../../test/people.ts';
+import { withApp } from '../../../test/harness.ts';
+import { aPerson, type Person, signedOut } from '../../../test/people.ts';
 import { readSettings } from './index.ts';
 
 const harness = withApp();

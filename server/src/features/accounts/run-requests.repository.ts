@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 
 /**
  * Returns a person's request to run challenges, `long_ago` if it was decided more than 30 days ago; undefined if there

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { InvitationKind } from '@teamsparks/contract/accounts/fields/invitation';
-import type { Database } from '../../../platform/db/database.ts';
-import { isNoLongerRestorable, isStillRestorable } from '../../../platform/db/restorable.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { isNoLongerRestorable, isStillRestorable } from '../../platform/db/restorable.ts';
 
 /** Column with the id of the group, plan or event, by kind of invitation. */
 const subjects = { leader: 'group_id', author: 'lesson_plan_id', substitute: 'event_id' } as const;

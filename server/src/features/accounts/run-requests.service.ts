@@ -1,9 +1,9 @@
 import type { RunRequest } from '@teamsparks/contract/admin/fields';
-import type { Actor } from '../../../platform/actor.ts';
-import type { Context } from '../../../platform/context.ts';
-import { conflict } from '../../../platform/errors.ts';
-import { runsChallenges } from '../auth/index.ts';
-import { findRunRequest, saveRunRequest, removeWaitingRequest } from './run-requests.repository.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { conflict } from '../../platform/errors.ts';
+import { runsChallenges } from './auth/rights.ts';
+import { findRunRequest, removeWaitingRequest, saveRunRequest } from './run-requests.repository.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 

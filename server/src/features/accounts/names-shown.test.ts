@@ -7,9 +7,9 @@ import { getSharedCurriculum, shareCurriculum } from '@teamsparks/contract/mater
 import { createReview, listReviews } from '@teamsparks/contract/reviews/endpoints';
 import { register } from '@teamsparks/contract/accounts/endpoints/sign-up';
 import { expect, test } from 'vitest';
-import { aNewChallenge, aPlan } from '../../../../test/builders.ts';
-import { withApp } from '../../../../test/harness.ts';
-import { anAccount, aPerson, type Person } from '../../../../test/people.ts';
+import { aNewChallenge, aPlan } from '../../../test/builders.ts';
+import { withApp } from '../../../test/harness.ts';
+import { anAccount, aPerson, type Person } from '../../../test/people.ts';
 
 const harness = withApp();
 const signInName = 'queen.of.engines';

@@ -1,14 +1,15 @@
 import type { Flag } from '@teamsparks/contract/shared/access';
 import type { Invitation, InvitationKind } from '@teamsparks/contract/accounts/fields/invitation';
 import { invitationNotFound, invitationSent } from '@teamsparks/contract/shared/sentences';
-import { can, type Actor } from '../../../platform/actor.ts';
-import type { Context } from '../../../platform/context.ts';
-import { inTransaction, type Database } from '../../../platform/db/database.ts';
-import { forbidden, notFound } from '../../../platform/errors.ts';
-import { RateLimit } from '../../../platform/rate-limit.ts';
-import { doneBy, recordAudit } from '../audit/index.ts';
-import { findActorByUser, lockUser } from '../auth/index.ts';
-import { shownTo } from '../names/index.ts';
+import { type Actor, can } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Database, inTransaction } from '../../platform/db/database.ts';
+import { forbidden, notFound } from '../../platform/errors.ts';
+import { RateLimit } from '../../platform/rate-limit.ts';
+import { doneBy, recordAudit } from './audit.repository.ts';
+import { findActorByUser } from './auth/sessions.repository.ts';
+import { lockUser } from './auth/users.repository.ts';
+import { shownTo } from './names.ts';
 import {
   findInvitations,
   insertInvitation,

@@ -1,8 +1,0 @@
-export {
-  type Doer,
-  doneBy,
-  forgetOldTraces,
-  findLastAction,
-  type LastAction,
-  recordAudit,
-} from './audit.repository.ts';

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { randomBytes, randomInt } from 'node:crypto';
+import { brokenPasswordRule, type ChosenPassword } from '@teamsparks/contract/accounts/password-rules';
+import type { Role } from '@teamsparks/contract/shared/vocabulary';
+import { hash, verify } from '@node-rs/argon2';
+import type { Config } from '../../../config.ts';
+import { conflict, invalid, Refusal } from '../../../platform/errors.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { RateLimit } from '../../../platform/rate-limit.ts';
+import { HashQueue, type Sender } from './hash-queue.ts';
+import { findPasswordHash } from './users.repository.ts';
+
+/** Passwords that attackers try first. A local list: a service on the network would learn what people type. */
+const commonPasswords = new Set(
+  readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+    .split('\n')
+    .filter(Boolean),
+);
+
+const ordinaryRoles: readonly Role[] = ['student', 'parent'];
+
+/** Tells whether a role has rights over other people's work (all but student and parent): longer password, second factor possible. */
+export const isStaff = (role: Role) => !ordinaryRoles.includes(role);
+
+interface Chosen extends ChosenPassword {
+  role: Role;
+}
+
+type Lengths = Pick<Config, 'PASSWORD_MIN' | 'PASSWORD_MIN_STAFF'>;
+
+/** Returns the shortest password length (characters) for a role. */
+export const shortestPassword = (role: Role, lengths: Lengths): number =>
+  isStaff(role) ? lengths.PASSWORD_MIN_STAFF : lengths.PASSWORD_MIN;
+
+/**
+ * Returns the sentence that says why a chosen password is refused: too short for the role or too long, beginning with
+ * TeamSparks, with the username or address in it, or on the list of common ones. Returns undefined if it is fine.
+ */
+export function passwordProblem(chosen: Chosen, lengths: Lengths): string | undefined {
+  const broken = brokenPasswordRule(chosen, shortestPassword(chosen.role, lengths));
+  if (broken) return broken;
+  const isKnown = commonPasswords.has(chosen.password.normalize('NFC').toLowerCase());
+  return isKnown ? 'This password is too easy to guess. Please choose another one.' : undefined;
+}
+
+/** Throws 422 with the sentence of {@link passwordProblem} if the chosen password is refused. */
+export function requireGoodPassword(chosen: Chosen, lengths: Lengths) {
+  const problem = passwordProblem(chosen, lengths);
+  if (problem) throw invalid('password', problem);
+}
+
+/** argon2id with 19 MiB, 2 passes and 1 lane: the least that OWASP recommends. */
+const hashParameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const currentPrefix = '$argon2id$v=19$m=19456,t=2,p=1$';
+
+/** One queue for the process: all hashes share its few threads. */
+const hashQueue = new HashQueue();
+
+/** Returns the password in one Unicode form (NFC), so that every keyboard produces the same one. */
+const prepare = (password: string) => password.normalize('NFC');
+
+/** Returns the argon2id hash of a password; pass the sender of a web request, so that its network waits in its own share of the queue. Throws 503 if the queue is full. */
+export function hashPassword(password: string, sender?: Sender): Promise<string> {
+  return hashQueue.inTurn(() => hash(prepare(password), hashParameters), sender);
+}
+
+const unpadded = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
+
+/** A hash that no password matches, checked for unknown usernames so that they take the same time as known ones. */
+const decoy = `${currentPrefix}${unpadded(16)}$${unpadded(32)}`;
+
+/** Tells whether the password matches the hash; a null hash takes the same time and is always false. Throws 503 if the queue is full. */
+export async function passwordFits(passwordHash: string | null, password: string, sender: Sender): Promise<boolean> {
+  const work = () => verify(passwordHash ?? decoy, prepare(password)).catch(() => false);
+  const fits = await hashQueue.inTurn(work, sender);
+  return fits && passwordHash !== null;
+}
+
+/** Returns the result of `work`; if it fails because the server is too busy (503), runs `undo` before it rethrows, because nothing was tried. */
+export async function undoIfBusy<T>(work: Promise<T>, undo: () => Promise<unknown>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'unavailable') await undo();
+    throw error;
+  }
+}
+
+/** Tells whether the hash was made with other parameters than today's and should be renewed at the next login. */
+export function isOutdated(passwordHash: string): boolean {
+  return !passwordHash.startsWith(currentPrefix);
+}
+
+/**
+ * Asks a signed-in person for the password again before anything that a borrowed browser must not do. Allows 5 wrong ones in
+ * 15 minutes, counted apart from logins: a stranger's guesses there must not lock the owner out here.
+ */
+export class PasswordConfirmation {
+  readonly #context: Context;
+  readonly #limit: RateLimit;
+
+  constructor(context: Context) {
+    this.#context = context;
+    this.#limit = new RateLimit(context.database.pool, 'password-confirmation', 5, 15 * 60);
+  }
+
+  /** Checks the password and returns its stored hash; throws 422 if it is wrong, 409 if the account has none, 429 after 5 wrong ones. */
+  async demand({ userId, ip }: Actor, password: string): Promise<string> {
+    const storedHash = await findPasswordHash(this.#context.db, userId);
+    if (!storedHash)
+      throw conflict('Your account has no password yet. Choose one with "Forgot Password" on the login page.');
+    await this.#limit.take(`${userId}`);
+    const checked = passwordFits(storedHash, password, { ip });
+    if (!(await undoIfBusy(checked, () => this.#limit.refund(1, `${userId}`)))) {
+      const detail = 'This is not your current password.';
+      throw new Refusal('invalid', detail, { fields: { current_password: detail } });
+    }
+    await this.#limit.reset(`${userId}`);
+    return storedHash;
+  }
+}
+
+const passwordLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Returns a random password of `groups` groups of four letters (20 bits each) joined by dashes, without letters that look alike. */
+export function generatePassword(groups: number): string {
+  const group = () => Array.from({ length: 4 }, () => passwordLetters[randomInt(passwordLetters.length)]).join('');
+  return Array.from({ length: groups }, group).join('-');
+}

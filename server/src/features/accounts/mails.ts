@@ -1,0 +1,114 @@
+import { escapeHtml } from '../../platform/http/escape-html.ts';
+import type { Mail } from '../../platform/mail/outbox.ts';
+
+interface Letter {
+  to: string;
+  subject: string;
+  /** The person's username. */
+  name: string;
+  before: readonly string[];
+  action: { label: string; url: string };
+  after: readonly string[];
+}
+
+interface Recipient {
+  username: string;
+  email: string;
+}
+
+/** Returns a mail with a plain and an HTML form of the same text; in the HTML everything is escaped. */
+export function writeLetter({ to, subject, name, before, action, after }: Letter): Mail {
+  const greeting = `Hello ${name},`;
+  const closing = 'The TeamSparks team';
+  const text = [greeting, ...before, `${action.label}:\n${action.url}`, ...after, closing].join('\n\n');
+  const html = [
+    '<!doctype html>',
+    `<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>`,
+    ...[greeting, ...before].map(paragraph),
+    `<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>`,
+    ...[...after, closing].map(paragraph),
+    '</body></html>',
+  ].join('\n');
+  return { to, subject, text: `${text}\n`, html: `${html}\n`, link: action.url };
+}
+
+const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+
+/** Returns the mail with the link that verifies an address. */
+export function verificationMail({ username, email }: Recipient, publicUrl: string, token: string) {
+  return writeLetter({
+    to: email,
+    subject: 'Verify your email for TeamSparks',
+    name: username,
+    before: ['Welcome to TeamSparks! Before you can log in, please confirm that this address is yours.'],
+    action: { label: 'Verify my email', url: `${publicUrl}/verify-email?token=${token}` },
+    after: [
+      'The link works for 24 hours.',
+      'If you did not sign up, please ignore this email. If the address is not confirmed, the account is deleted within a few days.',
+    ],
+  });
+}
+
+/** Returns the mail with the link to choose a new password. */
+export function resetMail({ username, email }: Recipient, publicUrl: string, token: string) {
+  return writeLetter({
+    to: email,
+    subject: 'Choose a new TeamSparks password',
+    name: username,
+    before: ['Someone, hopefully you, asked for a new password for your TeamSparks account.'],
+    action: { label: 'Choose a new password', url: `${publicUrl}/reset-password?token=${token}` },
+    after: [
+      'The link works once, within 30 minutes.',
+      'If this was not you, please ignore this email. Your password stays the same.',
+    ],
+  });
+}
+
+/**
+ * Returns the mail to the owner of an address that someone signs up with again, with a link to choose a new password.
+ * It has no verification link: the first person to sign up may not have been the owner, and only a new password locks
+ * them out.
+ */
+export function existingAccountMail({ username, email }: Recipient, publicUrl: string) {
+  return writeLetter({
+    to: email,
+    subject: 'You already have a TeamSparks account',
+    name: username,
+    before: [
+      'Someone, hopefully you, tried to sign up for TeamSparks with this address. It already has an account, so we did not create a new one.',
+      `Your username is ${username}. If you do not remember your password, you can choose a new one. This also confirms your address.`,
+    ],
+    action: { label: 'I forgot my password', url: `${publicUrl}/forgot-password` },
+    after: ['If this was not you, please ignore this email.'],
+  });
+}
+
+/** Returns the mail that tells the owner that the password was changed, in case it was someone else. */
+export function passwordChangedMail({ username, email }: Recipient, publicUrl: string) {
+  return writeLetter({
+    to: email,
+    subject: 'Your TeamSparks password was changed',
+    name: username,
+    before: [
+      'The password of your TeamSparks account was just changed, and you were logged out everywhere.',
+      'If this was you, there is nothing to do. If this was not you, please choose a new password now.',
+    ],
+    action: { label: 'This was not me', url: `${publicUrl}/forgot-password` },
+    after: [],
+  });
+}
+
+/** Returns the mail that tells the owner of an existing account that Google can log in to it now. */
+export function googleLinkedNotice({ username, email }: Recipient, publicUrl: string) {
+  return writeLetter({
+    to: email,
+    subject: 'You can now log in to TeamSparks with Google',
+    name: username,
+    before: [
+      `Someone logged in to TeamSparks with the Google account of this address. It is now linked to your account ${username}: you can log in with Google or with your password.`,
+      'If this was you, there is nothing to do. If this was not you, please secure your Google account, choose a new TeamSparks password and remove Google from your account.',
+    ],
+    action: { label: 'This was not me', url: `${publicUrl}/forgot-password` },
+    after: [],
+  });
+}
