@@ -19,7 +19,10 @@ export interface EventCardProps {
   actions: ArchivableActions<Event> | undefined;
 }
 
-/** Shows an event of the list with its plans and buttons. */
+/**
+ * Shows an event of the list with its times, place, plans and buttons; an archived one without plans and calendar
+ * file, and edit, archive or restore only with `actions`.
+ */
 export function EventCard({ event, plans, createPlan, actions }: EventCardProps) {
   return (
     <article className="rounded-lg border border-line bg-surface">

@@ -23,7 +23,10 @@ interface EventDialogProps {
   onClose: () => void;
 }
 
-/** Shows the fields of a new or existing event; open while mounted. */
+/**
+ * Shows the fields of a new or existing event and saves them; one of a series asks whether the others change, too.
+ * Offers only programs of the person's groups, unless they administer. Open while mounted.
+ */
 export function EventDialog({ event, programs, programId, onClose }: EventDialogProps) {
   const administers = useSession().can('system_administration');
   const groups = useQuery(groupsQuery(administers)).data ?? [];

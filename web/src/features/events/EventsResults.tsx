@@ -23,7 +23,10 @@ interface EventsResultsProps {
   actions: ArchivableActions<Event> | undefined;
 }
 
-/** Shows the events as a list or as a month; a failure does not look like an empty list. */
+/**
+ * Shows the events as a list, those to come before the past ones, or as a month without archived ones. A failure is
+ * shown as such, not as an empty list; if only the plans fail, the events still show.
+ */
 export function EventsResults(props: EventsResultsProps) {
   const { search, onSearch, events, plans } = props;
   const inMonth = search.view === 'month';

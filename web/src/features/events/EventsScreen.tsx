@@ -42,8 +42,8 @@ interface EventsScreenProps {
 }
 
 /**
- * Shows the events of all programs or of one; people with `system_administration` also edit, archive and restore them
- * here.
+ * Shows the events of all programs or of one, with the button to subscribe. People with `system_administration` also
+ * add, edit, archive and restore them here; leaders of a group who may edit plans only add.
  */
 export function EventsScreen({ programs, createPlan, invitations, waiting }: EventsScreenProps) {
   const { can } = useSession();

@@ -50,8 +50,8 @@ export const eventQuery = (id: number) => callQuery(workKeys.events.of('one', id
 export const eventPlansQuery = callQuery(workKeys.teaching.eventPlans, listEventLessonPlans);
 
 /**
- * Cancels an event, or several of its series in the version this person saw, reloads the events and shows a message
- * with Undo; throws an ApiError.
+ * Cancels an event, or with `scope` several of its series in the version this person saw; reloads events and mentoring
+ * and shows a message with Undo. Throws an ApiError.
  */
 export async function cancelEvent({ id, name, series }: WholeEvent, scope: SeriesScope): Promise<void> {
   const query = scope === 'one' ? {} : { scope, ...(series && { series_version: series.version }) };
@@ -83,7 +83,10 @@ export const giveBack = (id: number, userId: number) => call(takeEventBack, ofPe
 export const restoreHandOver = (id: number, userId: number) =>
   changing(call(restoreSubstitute, ofPerson(id, userId)), workKeys.events.lists, workKeys.teaching.all);
 
-/** Reloads the events after a plan was created for one. */
+/**
+ * Marks all events as stale, after a plan was created for one or one was given back; waits until those on screen are
+ * fetched again.
+ */
 export const reloadEvents = () => queryClient.invalidateQueries({ queryKey: workKeys.events.lists });
 
 const ordering = (id: number) => ['order', 'event', id];

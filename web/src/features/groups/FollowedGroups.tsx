@@ -23,7 +23,10 @@ interface FollowedGroupsProps {
   alone: boolean;
 }
 
-/** Shows families the groups that they follow, those that wait for confirmation, and the form to follow another one. */
+/**
+ * Shows families the groups that they follow, with dates, reminder and a button to stop; those that wait for
+ * confirmation; and the form to follow another one, filled with `code`.
+ */
 export function FollowedGroups({ code, alone }: FollowedGroupsProps) {
   const answer = useQuery(followedQuery);
   return (

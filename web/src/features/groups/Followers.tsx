@@ -11,7 +11,10 @@ import { toast } from '../../shared/ui/toast.ts';
 import { confirmFollowerOf, followersQuery, letFollowerWait, removeFollowerOf } from './groups.queries.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 
-/** Shows the families who follow the group or ask to, and the code that they ask with. */
+/**
+ * Shows a group's leaders the families who follow it or ask to, to confirm, refuse or remove them, and, unless it is
+ * archived, the button for the code that they ask with.
+ */
 export function Followers({ group }: { group: Group }) {
   const answer = useQuery(followersQuery(group.id));
   const [open, setOpen] = useState(false);

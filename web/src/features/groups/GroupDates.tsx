@@ -12,7 +12,10 @@ function hoursOf({ begins_at, ends_at, time_zone }: GroupDate): string {
   return `, ${clock(begins_at)} to ${clock(ends_at)}${zoneNote(time_zone ?? 'UTC')}`;
 }
 
-/** Shows the next dates of a group: when, where, what to bring. */
+/**
+ * Shows the given dates of a group, each as a link to its event with day, hours, place, description and calendar file;
+ * says so if there are none.
+ */
 export function GroupDates({ dates }: { dates: readonly GroupDate[] }) {
   if (dates.length === 0) return <p className="text-soft">No dates ahead.</p>;
   return (

@@ -27,7 +27,10 @@ interface GroupScreenProps {
   instead: ((group: Group) => ReactNode) | undefined;
 }
 
-/** Shows one group, or that it does not exist for this person. */
+/**
+ * Loads one group and shows it, or `instead` if that is given; says so if it does not exist for this person, and shows
+ * an error with a retry if loading fails.
+ */
 export function GroupScreen({ groupId, instead, ...view }: GroupScreenProps) {
   const isId = idPattern.test(groupId);
   const { data, error, refetch } = useQuery({ ...groupQuery(Number(groupId)), enabled: isId });

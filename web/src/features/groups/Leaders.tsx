@@ -5,7 +5,10 @@ import { InviteDialog, NamedPerson } from '../../parts/named-people.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { inviteLeaderTo, leaveGroup, removeLeaderFrom, restoreLeaderOf } from './groups.queries.ts';
 
-/** Shows the leaders of a group, with buttons to invite and remove them; the last leader cannot leave. */
+/**
+ * Shows the leaders of a group, with buttons to remove them, to leave and, unless it is archived, to invite; the last
+ * leader cannot leave. Calls `onLeft` once this person left.
+ */
 export function Leaders({ group, onLeft }: { group: Group; onLeft: () => void }) {
   const [inviting, setInviting] = useState(false);
   const { leaders, archived } = group;

@@ -2,7 +2,7 @@ import type { Group } from '@teamsparks/contract/groups/addresses';
 import { weekdayNames } from '../../shared/calendar/calendar-days.ts';
 import { plural } from '../../shared/format/format.ts';
 
-/** Returns "16:00" in the reader's format, such as "4:00 PM". */
+/** Returns a time of day such as "16:00" in the reader's format: "4:00 PM". */
 export function clock(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return new Date(2000, 0, 1, hours, minutes).toLocaleTimeString(undefined, { timeStyle: 'short' });

@@ -74,7 +74,7 @@ export const createLink = (id: number) =>
 /** Stops the group's code for families; reloads the followers. */
 export const stopLink = (id: number) =>
   changing(call(following.revokeGroupLink, { params: paramsOf(id) }), keys.followers(id));
-/** Confirms a person who asked as a follower of the group; reloads the followers. */
+/** Confirms a person who asked as a follower of the group, or puts back a follower removed before; reloads the followers. */
 export const confirmFollowerOf = (id: number, userId: number) =>
   changing(call(following.confirmFollower, ofPerson(id, userId)), keys.followers(id));
 /** Removes a follower, or refuses a person who asked to follow; reloads the followers. */

@@ -31,7 +31,10 @@ interface ChooseChallengesProps {
   onClose: () => void;
 }
 
-/** Shows a dialog to choose several challenges of the library; open while mounted. */
+/**
+ * Shows a dialog to choose several challenges of the library, beginning with `chosen`. Its button calls `onDone` with
+ * them and then closes, or shows `failed` if that rejects; open while mounted.
+ */
 export function ChooseChallenges({
   title,
   verb,

@@ -149,8 +149,9 @@ function show({ added: _, ...plan }: WithAdded): void {
 }
 
 /**
- * Returns the mutation that sends one of the changes above, stores the returned plan in the query cache and reloads the
- * lists; its result also has the ids of added parts. Reloads everything about plans if the plan is outdated.
+ * Returns the mutation that takes one of the changes above, sends it, stores the returned plan in the query cache and
+ * reloads the lists; its result also has the ids of added parts. A 403, 404, 409 or 412 reloads everything about
+ * plans.
  */
 export function useChangePlan(id: number) {
   return useMutation<WithAdded, Error, Change>({
@@ -162,7 +163,7 @@ export function useChangePlan(id: number) {
 
 /**
  * Returns the mutation that takes the ids of the parts in their new order. The order shows at once, and the old one
- * returns if the server refuses; then the plan is reloaded.
+ * returns if the server refuses; the plan is reloaded in both cases.
  */
 export function useOrderPlan(id: number) {
   return useMutation<WholePlan, Error, readonly number[], WholePlan | undefined>({

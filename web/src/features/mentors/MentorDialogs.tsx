@@ -52,7 +52,10 @@ interface MentorDialogProps {
   onClose: () => void;
 }
 
-/** Shows the fields of a new or existing mentor; open while mounted. */
+/**
+ * Shows the fields of a new or existing mentor and saves them; for an existing one also a button that opens its
+ * account and assignments. Open while mounted.
+ */
 export function MentorDialog({ mentor, onClose }: MentorDialogProps) {
   const [account, setAccount] = useState(false);
   const form = useForm({

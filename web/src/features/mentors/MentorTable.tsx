@@ -20,7 +20,10 @@ export interface MentorRowsProps {
   actions: MentorActions | undefined;
 }
 
-/** Shows the mentors as a table, on wide screens. */
+/**
+ * Shows the given mentors as a table for wide screens, in their order: `sort` only marks the column. With `actions`,
+ * each has buttons to edit and remove it.
+ */
 export function MentorTable({ mentors, sort, actions }: MentorRowsProps) {
   return (
     <div className="relative overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0">
@@ -70,7 +73,7 @@ export function MentorTable({ mentors, sort, actions }: MentorRowsProps) {
   );
 }
 
-/** Shows the mentors as cards, on phones. */
+/** Shows the given mentors as cards for phones, in their order; with `actions`, each has buttons to edit and remove it. */
 export function MentorCards({ mentors, actions }: MentorRowsProps) {
   return (
     <ul aria-label="High school mentors" className="grid grid-cols-1 gap-3">

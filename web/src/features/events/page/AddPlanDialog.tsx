@@ -23,7 +23,10 @@ interface AddPlanDialogProps {
 
 const shownAtOnce = 30;
 
-/** Shows lesson plans, this person's own first, and puts the chosen ones on the event; open while mounted. */
+/**
+ * Shows a search of lesson plans by name, this person's own first, up to 30; a button puts each on the event at once,
+ * as a copy if it is there already. Open while mounted.
+ */
 export function AddPlanDialog({ event, plans, onClose }: AddPlanDialogProps) {
   const [search, setSearch] = useState('');
   const answer = useQuery(plansQuery);

@@ -42,7 +42,10 @@ interface EventHeadProps {
   pack: ReactNode;
 }
 
-/** Shows an event's name, times, place and groups, with the buttons for the event as a whole. */
+/**
+ * Shows an event's name, times, place, groups and description, with its buttons: `nextRun`, print pack and calendar
+ * file; edit, cancel and hand over with those rights. A canceled one has only the button to restore it.
+ */
 export function EventHead({ event, programs, ...buttons }: EventHeadProps) {
   const { name, program_name, description, archived } = event;
   return (

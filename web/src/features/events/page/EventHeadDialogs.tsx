@@ -7,7 +7,10 @@ import { toast } from '../../../shared/ui/toast.ts';
 import { cancelEvent, inviteSubstitute } from '../events.queries.ts';
 import { ScopeChoice } from '../ScopeChoice.tsx';
 
-/** Shows the question which events of a series to cancel, then cancels them; open while mounted. */
+/**
+ * Shows the question which events of a series to cancel, then cancels them and closes, also if that fails, with a
+ * message. Open while mounted.
+ */
 export function CancelDialog({ event, onClose }: { event: WholeEvent; onClose: () => void }) {
   const [scope, setScope] = useState<SeriesScope>('one');
   async function confirm(): Promise<void> {

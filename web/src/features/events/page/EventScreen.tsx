@@ -44,7 +44,10 @@ interface EventScreenProps {
   waiting: boolean;
 }
 
-/** Shows one event with its plans, or that it does not exist for this person. */
+/**
+ * Shows one event with its plans, or that it does not exist for this person; while it loads or `waiting` is true,
+ * placeholders, and after a failure an error with a retry. Sets the page's title.
+ */
 export function EventScreen({ eventId, waiting, ...view }: EventScreenProps) {
   const isId = idPattern.test(eventId);
   const { data, error, refetch } = useQuery({ ...eventQuery(Number(eventId)), enabled: isId });

@@ -13,7 +13,7 @@ interface OwnAnswerProps {
   children: ReactNode;
 }
 
-/** Shows whether this person comes to the event as its mentor, with the button to change that. */
+/** Shows the given words and the button with which a mentor of the event says that they cannot come, or can again. */
 export function OwnAnswer({ event: { id, name }, declined, children }: OwnAnswerProps) {
   return (
     <section

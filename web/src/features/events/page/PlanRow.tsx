@@ -38,8 +38,8 @@ const marks = {
 };
 
 /**
- * Shows one plan of an event with its challenges; editors move it by its handle, by Alt and the arrow keys, or from its
- * menu.
+ * Shows one plan of an event with its challenges, with buttons to run each if `run` is given. With `edit` it can be
+ * moved by its handle, by Alt and the arrow keys, or from its menu, which also removes it.
  */
 export function PlanRow({ plan, start, drag, edit, onCopy, run }: PlanRowProps) {
   const { lesson_plan, minutes, challenges } = plan;

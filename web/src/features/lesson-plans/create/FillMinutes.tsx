@@ -25,8 +25,8 @@ const minuteOptions = Array.from({ length: (sessionMinutesMax - sessionMinutesMi
 const levelOptions = [{ value: '', label: 'Every level' }, ...levels.map((value) => ({ value, label: value }))];
 
 /**
- * Shows a session that is built from minutes, level and teams, with a button for another one; reports its parts through
- * `onChange`.
+ * Shows a session that is built from minutes, level and teams, or from a group's, with a button for another one.
+ * Passes its parts to `onChange`, and [] while the next one loads.
  */
 export function FillMinutes({ onChange }: { onChange: (parts: readonly NewPart[]) => void }) {
   const [minutes, setMinutes] = useState(60);

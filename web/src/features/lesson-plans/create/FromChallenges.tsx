@@ -81,7 +81,10 @@ interface KeptChallengesProps extends ChosenProps {
 /** Loaded once per opening: a second answer would check again what was unchecked. */
 const oneAnswer = { staleTime: Infinity, gcTime: 0 };
 
-/** Shows the challenges of the person's list or bookmarks; all go into the plan unless they are unchecked. */
+/**
+ * Shows the challenges of the person's list or bookmarks, as `source` says; chooses all of them once they are loaded,
+ * and each can be unchecked.
+ */
 export function KeptChallenges({ source, chosen, onChange }: KeptChallengesProps) {
   const { find, failed, empty } = sources[source];
   const answer = useQuery({ queryKey: workKeys.teaching.collected(source), queryFn: find, ...oneAnswer });

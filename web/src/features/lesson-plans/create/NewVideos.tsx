@@ -14,7 +14,10 @@ interface NewVideosProps {
   onChange: (rows: readonly VideoRow[]) => void;
 }
 
-/** Shows the fields of a new plan's training videos, with buttons to add and remove one. */
+/**
+ * Shows the fields of a new plan's training videos with their errors, with buttons to add one and to remove one; the
+ * only one cannot be removed.
+ */
 export function NewVideos({ label, rows, errors, idOf, onChange }: NewVideosProps) {
   const inputOf = (row: VideoRow, index: number) => (name: Exclude<keyof VideoRow, 'key'>) => ({
     id: idOf(`videos.${index}.${name}`),

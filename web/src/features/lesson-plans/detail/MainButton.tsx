@@ -15,7 +15,10 @@ interface MainButtonProps {
   step: NextStep | undefined;
 }
 
-/** Shows the next step with a plan that leads to another page, or nothing. */
+/**
+ * Shows the button for the next step with a plan: put it on an event, which opens a dialog, or the link to its open
+ * run or to its event to prepare or to look back; nothing for other steps.
+ */
 export function MainButton({ plan: { id, name }, step }: MainButtonProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [choosing, setChoosing] = useState<boolean>();

@@ -30,7 +30,10 @@ interface PartListProps {
   picker: ChallengeSlot;
 }
 
-/** Shows the parts of a plan in order; those who may edit it can move, change, remove and add parts. */
+/**
+ * Shows the parts of a plan in order, with `content` below the chosen one, or says that it is empty; those who may
+ * edit it move, change, remove and add parts. A removed part leaves a line with Undo.
+ */
 export function PartList({ plan, chosen, onChoose, content, cursor, onEnd, picker }: PartListProps) {
   const { items, begins_at, can } = plan;
   const section = useRef<HTMLElement>(null);

@@ -31,7 +31,10 @@ interface PartRowProps {
   edit: PartEditing | undefined;
 }
 
-/** Shows one part of a plan; editors move it by its handle, by Alt and the arrow keys, or from its menu. */
+/**
+ * Shows one part of a plan as a button that chooses it, with start, length and a warning if a challenge has too little
+ * time. Editors move it by its handle, by Alt and the arrow keys, or from its menu.
+ */
 export function PartRow({ item, start, chosen, onChoose, content, drag, edit }: PartRowProps) {
   const minutes = minutesOf(item);
   const tooFew = item.kind === 'challenge' ? tooFewWords(item.minutes, minutes) : undefined;

@@ -37,7 +37,10 @@ interface PartViewProps {
   onReplace?: () => void;
 }
 
-/** Shows the chosen part at full size, such as its player. */
+/**
+ * Shows a part at full size: a video with its player, a challenge with its texts and a button to run it, notes or a
+ * break. A challenge that is gone has only a note, and if it was archived a button that calls `onReplace`.
+ */
 export function PartView({ run, item, slots, onReplace }: PartViewProps) {
   return (
     <section aria-labelledby="chosen-part" className="flex flex-col gap-3">

@@ -36,7 +36,10 @@ interface PlanHeadProps {
   onDeleted: () => void;
 }
 
-/** Shows a plan's name, status and description, with the buttons for the plan as a whole. */
+/**
+ * Shows a plan's name, status, description and, for a copy, its note, with the buttons for the plan as a whole: next
+ * step, publish, edit, shopping list, run, print pack, print, duplicate, delete, each only with its right.
+ */
 export function PlanHead({ plan, step, around, onDuplicated, onDeleted }: PlanHeadProps) {
   const { name, description, can } = plan;
   const session = useSession();

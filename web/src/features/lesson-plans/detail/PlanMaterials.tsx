@@ -13,7 +13,7 @@ const oneAfterAnother: ShoppingPlan = { teams: 1, rounds: 1, reuse: true };
 
 /**
  * Shows everything that the challenges of the plan need, each material once, with choices of teams, rounds and the
- * reuse of tools; nothing if the plan came without materials, as for people who may not see them.
+ * reuse of tools. Nothing without materials, which people who may not see them do not get, and while groups load.
  */
 export function PlanMaterials({ plan: { items } }: { plan: WholePlan }) {
   const groups = useOwnGroups();

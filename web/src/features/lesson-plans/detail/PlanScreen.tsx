@@ -34,7 +34,10 @@ interface PlanScreenProps {
   children: ReactNode;
 }
 
-/** Shows one lesson plan, or why this person cannot see it, such as without `view_lesson_plans`. */
+/**
+ * Shows one lesson plan and `children` below it, or why this person cannot see it: without `view_lesson_plans`, not
+ * found, deleted. Placeholders under `name` while it loads; after a failure an error with a retry.
+ */
 export function PlanScreen({ lessonPlanId, name, children, ...props }: PlanScreenProps) {
   const session = useSession();
   const { can } = session;

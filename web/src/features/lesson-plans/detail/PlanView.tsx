@@ -38,7 +38,10 @@ export interface Replacing {
 /** Media query: the chosen part has room beside the list. On narrower screens it is shown under its row. */
 const besideList = '(min-width: 64rem)';
 
-/** Shows a plan: its parts on the left, the chosen part on the right, its materials below. */
+/**
+ * Shows a plan: its parts on the left, the chosen part on the right (on narrow screens under its row), its materials
+ * below, and for administrators its status. Opens the dialog to replace a part that the address names.
+ */
 export function PlanView({ plan, step, around, slots, onDuplicated, onDeleted, replacing }: PlanViewProps) {
   usePageTitle(plan.name);
   const [chosenId, setChosenId] = useState<number | null>(null);

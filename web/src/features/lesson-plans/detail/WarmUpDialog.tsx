@@ -32,7 +32,10 @@ interface WarmUpDialogProps {
   onClose: () => void;
 }
 
-/** Shows the warm-ups, with filters, and adds the chosen ones to the plan; open while mounted. */
+/**
+ * Shows the warm-ups, narrowed by level and minutes; a button adds each at once to the plan, as notes after the part
+ * `after` or at the end. Open while mounted.
+ */
 export function WarmUpDialog({ plan, after, onClose }: WarmUpDialogProps) {
   const answer = useQuery(warmUpsQuery);
   const [level, setLevel] = useState('');

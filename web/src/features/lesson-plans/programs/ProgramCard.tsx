@@ -18,7 +18,10 @@ interface ProgramCardProps {
   actions: ProgramActions | undefined;
 }
 
-/** Shows a program with its dates and age groups, with a link to its events. */
+/**
+ * Shows a program with picture, dates, age groups, texts and a link to its page; unless it is archived, links to its
+ * events and, with `withCurriculum`, to the curriculum. Its buttons show only with `actions`.
+ */
 export function ProgramCard({ program, withCurriculum, actions }: ProgramCardProps) {
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface">

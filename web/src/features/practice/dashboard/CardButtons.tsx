@@ -79,8 +79,8 @@ interface CardButtonsProps {
 }
 
 /**
- * Shows a card's buttons for bookmark, favorite, tried, review (with `add_edit_challenge_reviews`) and adding to a
- * plan; a tried mark cannot be removed.
+ * Shows a card's buttons for bookmark, favorite, tried, review and adding to a plan. Review needs
+ * `add_edit_challenge_reviews` and a review, if there is one, that may be edited; a tried mark cannot be removed.
  */
 export function CardButtons({ challenge, marks, actions, onReview, onLeave }: CardButtonsProps) {
   const { can } = useSession();

@@ -83,7 +83,10 @@ interface OwnReviewCardProps {
   onDelete: () => void;
 }
 
-/** Shows one of the person's reviews: challenge, stars, date, text, and buttons to edit and delete. */
+/**
+ * Shows one of the person's reviews: challenge, stars, date, text, why the last action failed, the given favorite
+ * button, and buttons to edit and delete where each is allowed.
+ */
 export function OwnReviewCard({ review, problem, favorite, onEdit, onDelete }: OwnReviewCardProps) {
   const { challenge, overall_rating, created_at, comment, can } = review;
   const of = <span className="sr-only"> of {challenge.name}</span>;
@@ -130,7 +133,7 @@ interface DashboardCardProps {
   buttons: ReactNode;
 }
 
-/** Shows one challenge with its description, tried line, the person's review, and the given buttons. */
+/** Shows one challenge with its description, tried line, the person's review, why its last action failed, and the given buttons. */
 export function DashboardCard({ challenge, marks, problem, onDetails, buttons }: DashboardCardProps) {
   const card = cardOf(challenge);
   const { tried, review } = marks;

@@ -94,12 +94,18 @@ const loadNextSteps = () =>
   );
 let NextSteps: ComponentType = lazyComponent(loadNextSteps);
 
-/** Loads the code of the next steps ahead, so that they render at once. */
+/**
+ * Loads the code of the next steps ahead, so that they render at once. Resolves also if that fails; the dashboard then
+ * shows none.
+ */
 export const prepareNextSteps = async (): Promise<void> => {
   NextSteps = await loadNextSteps();
 };
 
-/** Shows a person's dashboard: next steps, marked and tried challenges, reviews, and practice. */
+/**
+ * Shows a person's dashboard: next steps, tabs of marked and tried challenges and reviews, and practice; placeholders
+ * until lists and next steps have answered.
+ */
 export function DashboardScreen({ slots }: { slots: DashboardSlots }) {
   const { user } = useSession();
   const { lists, loading, problemOf, retry } = useDashboardLists();

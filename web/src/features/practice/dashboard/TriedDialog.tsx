@@ -18,7 +18,10 @@ interface TriedDialogProps {
   onClose: () => void;
 }
 
-/** Shows the dialog for day, team and note of a tried challenge. Mounted means open. */
+/**
+ * Shows the dialog that saves day, team and note of a tried challenge, which only this person sees; updates the list
+ * of tried challenges and practice. Mounted means open.
+ */
 export function TriedDialog({ tried, teams, onClose }: TriedDialogProps) {
   const groups = useOwnGroups() ?? [];
   const form = useForm({

@@ -22,8 +22,9 @@ interface EventLookingBackProps {
 }
 
 /**
- * Shows what leaders said about an event that has begun, and the button to look back; nothing while it loads. The page
- * has loaded the data before.
+ * Shows what was said about an event that has begun, with links to review its challenges, and to those who may edit
+ * the button to look back; nothing while it loads, an error with a retry if that failed. Opens the dialog at once if
+ * the address ends with #look-back.
  */
 export function EventLookingBack({ eventId, isNext }: EventLookingBackProps) {
   const { data, error, refetch } = useQuery({ ...lookingBackQuery(eventId), retryOnMount: false });

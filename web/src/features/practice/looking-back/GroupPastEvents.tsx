@@ -23,7 +23,10 @@ import {
   TruncatedNotice,
 } from './past-event-parts.tsx';
 
-/** Shows a group's past events of this school year, what they covered, and what teams want to do next time. */
+/**
+ * Shows a group's past events of this school year: totals, the last six, what they covered, and what teams want to do
+ * next time, with links to the term on one page and, unless archived, to fill a season.
+ */
 export function GroupPastEvents({ group }: { group: Group }) {
   const answer = useQuery(pastEventsQuery(group.id, schoolYearOf(today())));
   return (

@@ -26,7 +26,10 @@ interface LookingBackDialogProps {
   onClose: () => void;
 }
 
-/** Shows the dialog in which a leader says what happened at an event. Mounted means open. */
+/**
+ * Shows the dialog in which a leader saves what happened at an event: an outcome for each part, children, marks, a
+ * line for next time, and whether to mark its challenges as tried. Mounted means open.
+ */
 export function LookingBackDialog({ lookingBack, onClose }: LookingBackDialogProps) {
   const form = useForm({
     what: 'session record',

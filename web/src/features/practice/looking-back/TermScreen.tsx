@@ -29,7 +29,10 @@ const day = textIf((text) => /^(19[7-9]\d|20\d\d|21\d\d)-(0[1-9]|1[0-2])-(0[1-9]
 const termSearch = searchState({ view: oneOf(['group', 'term'], 'group'), from: day, to: day });
 export type TermSearch = SearchOf<typeof termSearch>;
 
-/** Shows a group's term on one page: past events, coverage, points, and what to do next; the period is in the address. */
+/**
+ * Shows a group's term on one page to print: past events, coverage, points, and what to do next. First and last day
+ * are in the address; without them, this school year's.
+ */
 export function TermScreen({ group }: { group: Group }) {
   const [search, show] = useAddressSearch(termSearch);
   const year = schoolYearOf(today());

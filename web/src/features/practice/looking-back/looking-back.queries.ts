@@ -47,8 +47,8 @@ export const pastEventsQuery = (groupId: number, { from, to }: Period) =>
   });
 
 /**
- * Saves what was said about an event; reloads looking back, its uses, tried challenges and practice. Throws 412 if
- * somebody has saved a newer version.
+ * Saves what was said about an event; reloads looking back, the uses of challenges at events, tried challenges and
+ * practice. Throws 412 if somebody has saved a newer version.
  */
 export const putLookingBack = (eventId: number, version: number, body: BodyOf<typeof at.saveLookingBack>) =>
   changing(

@@ -19,7 +19,10 @@ interface EndedHeadProps extends HostProps {
   onSheets: () => void;
 }
 
-/** Shows name and date of an ended run, and its actions: look back, print, open again, delete. */
+/**
+ * Shows name, start, links and state of saving of an ended run, and its actions: print; look back once its event has
+ * begun; open again within `reopenMinutes`; delete with that right. `onSheets` shows only after points were revealed.
+ */
 export function EndedHead({ run, host, view, onGone, onSheets }: EndedHeadProps) {
   const { ended_at } = view.state;
   const { event, group } = run.of;

@@ -20,8 +20,8 @@ const usedUpQuery = (runId: number) =>
   callQuery([...workKeys.boxes.all, 'used-up', runId], getUsedUp, { params: { id: String(runId) } });
 
 /**
- * Shows the form that takes what the run used up out of a box, or what was taken; nothing without
- * `view_training_videos`, a box or used-up materials.
+ * Shows the form that takes what the run used up out of a box, or what was taken with a button that puts it back.
+ * Nothing without `view_training_videos`, without any box, while it loads or if nothing was used up.
  */
 export function UsedUp({ runId }: { runId: number }) {
   const { can } = useSession();

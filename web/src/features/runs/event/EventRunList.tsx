@@ -7,7 +7,10 @@ import { Badge } from '../../../shared/ui/Badge.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 
-/** Shows the runs of an event, the latest first; nothing if there are none. The page has loaded the list before. */
+/**
+ * Shows the runs of an event, the latest first, each a link if it can be opened; nothing if there are none, an error
+ * with a retry if they failed to load. Does not load them when it is mounted: the page has done so before.
+ */
 export function EventRunList({ eventId }: { eventId: number }) {
   const { data, error, refetch } = useQuery({ ...eventRunsQuery(eventId), refetchOnMount: false, retryOnMount: false });
   if (!data) {

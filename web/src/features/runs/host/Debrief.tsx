@@ -4,7 +4,10 @@ import { Field } from '../../../shared/ui/Field.tsx';
 import { TextInput } from '../../../shared/ui/TextInput.tsx';
 import type { HostProps } from './use-host-run.ts';
 
-/** Shows the questions of the closing talk with a line for each answer, and a "Next time we …" line for each team. */
+/**
+ * Shows a text field for each question of the closing talk and a "Next time we …" field for each team, with its line
+ * from last time. A field saves when it is left or Enter is pressed.
+ */
 export function Debrief({ run, host, view: { state } }: HostProps) {
   return (
     <section aria-label="Talk about it" className="flex flex-col gap-5">

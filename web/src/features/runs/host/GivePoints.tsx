@@ -17,8 +17,8 @@ interface GivePointsProps {
 }
 
 /**
- * Shows the form for one team's points by the host and calls `onGive` once all items have points; points can be
- * corrected until they are revealed.
+ * Shows the form for one team's points by the host. Its button calls `onGive` with the points of all items if they
+ * differ from those given; if an item has none, it shows which instead.
  */
 export function GivePoints({ team, items, words, given, onGive }: GivePointsProps) {
   const [points, setPoints] = useState<(number | null)[]>(() => items.map((_, at) => given?.[at] ?? null));

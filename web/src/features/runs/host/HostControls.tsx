@@ -73,7 +73,10 @@ interface HostControlsProps extends HostProps {
   onEnd: () => void;
 }
 
-/** Shows the bar that steers the run, at the bottom of the window in reach of a thumb. */
+/**
+ * Shows the bar that steers the run, at the bottom of the window in reach of a thumb: time, pause, next, back, 30
+ * seconds more or less, Undo, Redo. In the last part, a button that calls `onEnd` stands instead of next.
+ */
 export function HostControls({ onEnd, ...props }: HostControlsProps) {
   const { run, view } = props;
   const { state } = view;

@@ -29,7 +29,10 @@ const tooFewIn = ({ stages, track }: HostProps['run']): string[] =>
     return words ? [`${title}: ${words}`] : [];
   });
 
-/** Shows a run before its start: the join code, teams with what they wanted to do better, and joined screens. */
+/**
+ * Shows a run before its start: buttons to start and to cancel it, the join code, notices on challenges with too
+ * little time, pages to choose from PDFs, teams with what they wanted to do better, and joined screens.
+ */
 export function Lobby({ onGone, onTurn, ...props }: HostProps & { onGone: () => void; onTurn: () => void }) {
   const { run, host } = props;
   const [isLeaving, setLeaving] = useState(false);

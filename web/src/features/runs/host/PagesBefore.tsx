@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { OwnPages } from './OwnPages.tsx';
 import type { HostProps } from './use-host-run.ts';
 
-/** Shows in the lobby, for each part that is a PDF, which pages the team will see when it begins. */
+/**
+ * Shows in the lobby a section to open for each stage with its own PDF, one at a time, to choose the pages that the
+ * team sees when the stage begins.
+ */
 export function PagesBefore(props: HostProps) {
   const { run } = props;
   const [open, setOpen] = useState<number | null>(null);

@@ -19,7 +19,10 @@ async function copy(link: string): Promise<void> {
   }
 }
 
-/** Shows a join code large enough to read out, with its address, QR picture and a button that copies the link. */
+/**
+ * Shows a join code large enough to read out, with its address, QR picture and a button that copies the link; on a
+ * server without a public address, a notice instead of these three.
+ */
 export function RunCodeCard({ title, code: { code, address, link } }: { title: string; code: RunCode }) {
   return (
     <section aria-label={title} className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5">

@@ -8,7 +8,10 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { useCodeDialog } from './use-code-dialog.tsx';
 
-/** Shows a button for the appraisers' code, which appears alone: a team that reads it could give itself points. */
+/**
+ * Shows a button that opens the appraisers' code in a dialog, apart from the teams' code: a team that reads it could
+ * give itself points.
+ */
 export function AppraiserCode({ runId }: { runId: number }) {
   const { busy, show, dialog } = useCodeDialog({
     title: 'Invite an appraiser',
@@ -29,7 +32,10 @@ export function AppraiserCode({ runId }: { runId: number }) {
 const kindWords: Record<ScreenKind, string> = { team: 'team screens', appraiser: 'appraisers' };
 const forWhom: Record<ScreenKind, string> = { team: 'teams', appraiser: 'appraisers' };
 
-/** Shows how many screens used up the places of a code, with a button for a new code; nothing while places are left. */
+/**
+ * Shows how many screens used up the places of a code, with a button that makes a new code, after which the old one no
+ * longer works; nothing while places are left.
+ */
 export function UsedUpCode({ runId, kind, joins }: { runId: number; kind: ScreenKind; joins: RunState['joins'] }) {
   const label = `New code for ${forWhom[kind]}`;
   const { busy, show, dialog } = useCodeDialog({

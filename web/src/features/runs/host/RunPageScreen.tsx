@@ -13,7 +13,10 @@ import { PageHeading, usePageTitle } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { HostScreen } from './HostScreen.tsx';
 
-/** Loads a run and shows its page. */
+/**
+ * Loads a run, sets the page's title and shows the run to host or reader; says so if there is no such run for this
+ * person, and shows an error with a retry if loading fails. Calls `onGone` once the run is deleted.
+ */
 export function RunPageScreen({ runId, onGone }: { runId: string; onGone: () => void }) {
   const isId = idPattern.test(runId);
   const answer = useQuery({

@@ -17,7 +17,10 @@ interface SettleDialogProps {
   onClose: () => void;
 }
 
-/** Shows the dialog in which the host decides the points of an item, with a reason. */
+/**
+ * Shows the dialog in which the host decides the points of an item and may give a reason. Calls `onSettle` only with
+ * points that the item allows, and closes if that returns true.
+ */
 export function SettleDialog({ name, item, result, onSettle, onClose }: SettleDialogProps) {
   const [points, setPoints] = useState<number | null>(result.points);
   const [why, setWhy] = useState(result.settled?.why ?? '');

@@ -14,7 +14,10 @@ interface StageWordsProps extends HostProps {
   hasPdf: boolean;
 }
 
-/** Shows the host the texts of the current stage: the team's first, then those for the host. */
+/**
+ * Shows the host the current stage: its text and video, a preview of the projector unless it shows a PDF, the team's
+ * texts and then those for the host; a notice if this person may not see a challenge's texts.
+ */
 export function StageWords({ stage, hasPdf, ...props }: StageWordsProps) {
   const { text, video_url, team, host, kind, title } = stage;
   const { state } = props.view;

@@ -36,7 +36,10 @@ interface SteeringProps extends HostProps {
   onTurn: () => void;
 }
 
-/** Shows the host's screen while the run goes on: parts, clock, texts, points, joined screens and controls. */
+/**
+ * Shows the host's screen while the run goes on: parts, clock, texts, pages, handouts, points, joined screens,
+ * controls and, in its part, the closing talk. Asks before it ends the run.
+ */
 export function Steering({ sound, onSound, onTurn, ...props }: SteeringProps) {
   const { run, host, view } = props;
   const [isEnding, setEnding] = useState(false);

@@ -10,7 +10,10 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { teamViewOf } from './team-view.ts';
 import type { HostProps } from './use-host-run.ts';
 
-/** Shows the team's screen, with nothing of the host's, when the host turns this device to the team; keys still steer the run. */
+/**
+ * Shows the team's screen, with nothing of the host's but a button back, when the host turns this device to the team;
+ * full screen if the device can. The host's keys still steer the run.
+ */
 export function TeamSide({ sound, onBack, ...props }: HostProps & { sound: boolean; onBack: () => void }) {
   const { run, host, view, sheet } = props;
   const { state } = view;

@@ -50,8 +50,14 @@ function keptId(storage: 'localStorage' | 'sessionStorage', key: string): string
   }, randomUuid());
 }
 
-/** Returns this browser's id, the same in all tabs, so that Undo also undoes steps of a closed tab; a logout deletes it. */
+/**
+ * Returns this browser's id, the same in all tabs, so that Undo also undoes steps of a closed tab. A logout deletes
+ * it; with blocked storage each call returns a new one.
+ */
 export const deviceId = (): string => keptId('localStorage', 'ts.run.device');
 
-/** Returns this tab's id, which survives reloads, so that its own steps never make it stale. */
+/**
+ * Returns this tab's id, which survives reloads, so that its own steps never make it stale; with blocked storage each
+ * call returns a new one.
+ */
 export const tabId = (): string => keptId('sessionStorage', 'ts.run.tab');

@@ -16,8 +16,9 @@ export function paceWords(behind: number): string {
 }
 
 /**
- * Returns when the current part and the run will end (log's clock, ms), if nobody intervenes; null if a part has no limit, and for a
- * part whose time is over. A closing talk without a limit is left out.
+ * Returns when the current part and the run will end (log's clock, ms), if nobody intervenes. `part` is null without a
+ * limit or once its time is over; `run` is null if the current part or a later one has no limit, later closing talks
+ * aside.
  */
 export function endsAt(track: RunTrack, state: RunState, now: number): { part: number | null; run: number | null } {
   const limits = track.parts.map((_, at) => limitOf(track, state, at));

@@ -7,7 +7,10 @@ import { RunRow } from './RunRow.tsx';
 
 const shown = 5;
 
-/** Shows the last five runs of a group with links to all runs and to its teams over time; nothing if there are none. */
+/**
+ * Shows the last five runs of a group with links to all its runs and to its teams over time; nothing if there are
+ * none, while they load or if that fails.
+ */
 export function GroupRuns({ groupId }: { groupId: number }) {
   const ofGroup = { group_id: String(groupId) };
   const query = { ...ofGroup, per_page: shown };

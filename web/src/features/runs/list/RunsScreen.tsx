@@ -22,7 +22,10 @@ const views = [
   { value: 'teams', label: 'Teams over time' },
 ] as const;
 
-/** Shows the person's runs and those of groups they lead, as a list or as teams over time. */
+/**
+ * Shows the page of the person's runs and those of groups they lead, as a list with pages or as teams over time, with
+ * search and, if they have groups, a choice of group. All of it is in the address.
+ */
 export function RunsScreen() {
   const [search, onSearch] = useAddressSearch(runSearch);
   return (

@@ -12,7 +12,10 @@ import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { type RunSearch, runSearch } from './run-search.ts';
 
-/** Shows the points of each team over time, a small chart beside a table; no team is compared with another. */
+/**
+ * Shows under the toolbar the points of each team over time, all pages of the search at once: a chart from the second
+ * run on, and the numbers, the latest first. No team is compared with another.
+ */
 export function TeamProgressList({ search, toolbar }: { search: RunSearch; toolbar: ReactNode }) {
   const { view: _, page: _page, ...query } = runSearch.address(search);
   const answer = useQuery(callQuery(workKeys.runs.teams(query), listRunTeams, { query }));

@@ -12,7 +12,10 @@ import { scoredStages } from '../host/scored-stages.ts';
 import type { HostProps } from '../host/use-host-run.ts';
 import { RunOf } from '../RunOf.tsx';
 
-/** Shows a run at the reader's event that somebody else hosts, while it goes on and after its end; nothing can be changed. */
+/**
+ * Shows a run to somebody who may not steer it, before, while and after it goes on: teams, current part with a silent
+ * clock, times, revealed points, closing talk. Nothing can be changed.
+ */
 export function ReadRun(props: HostProps) {
   const { run, view } = props;
   const { state, isGone } = view;

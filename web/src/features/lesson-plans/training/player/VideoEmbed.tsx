@@ -11,7 +11,10 @@ interface EmbedProps {
   onLength: ((seconds: number) => void) | undefined;
 }
 
-/** Shows YouTube's player in a frame, and saves progress while the person watches. */
+/**
+ * Shows YouTube's player in a frame, plays the video at once from the position `from` (seconds), and saves progress
+ * while the person watches and when they leave.
+ */
 export function VideoEmbed({ video, from, onLength }: EmbedProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   // Saved progress changes `from`, which must not restart the video.

@@ -48,7 +48,10 @@ const left = 30;
 const top = 18;
 const weekdays = { 1: 'Mon', 3: 'Wed', 5: 'Fri' };
 
-/** Shows the last weeks as columns: a filled square for a day with practice, a dot for one without; and the same as a list. */
+/**
+ * Shows the last `practiceWeeks` weeks as columns, a filled square for a day with practice, a dot for one without;
+ * below, a list of the days with practice, if any.
+ */
 export function PracticeCalendar({ practiced }: { practiced: Practice['days'] }) {
   const id = useId();
   const now = today();

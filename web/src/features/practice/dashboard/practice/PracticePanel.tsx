@@ -110,7 +110,10 @@ function PractiseNext({ next }: PractiseNextProps) {
   );
 }
 
-/** Shows what to practice next, the practice calendar, and coverage of categories and skills. */
+/**
+ * Loads and shows what to practice next, the practice calendar, coverage of categories and skills, and the button to
+ * fill a season; an error with a retry if that fails.
+ */
 export function PracticePanel() {
   const { data, error, refetch } = useQuery(practiceQuery);
   return (
