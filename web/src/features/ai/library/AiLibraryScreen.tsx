@@ -10,7 +10,7 @@ import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
 import { LabeledSelect } from '../../../shared/ui/Select.tsx';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { Skeleton, SkeletonRows } from '../../../shared/ui/Skeleton.tsx';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { useAddressSearch } from '../../../shared/url-state/use-address-search.ts';
 import { aiLibraryQuery } from '../ai-challenges.queries.ts';
@@ -76,18 +76,11 @@ function AiListSkeleton() {
       <p role="status" className="mb-4 text-soft">
         Loading AI challenges...
       </p>
-      <div className="overflow-hidden rounded-lg border border-line bg-surface">
-        {Array.from({ length: libraryPageSize }, (_, row) => (
-          <div
-            key={row}
-            className="flex items-center gap-4 border-b border-line px-4 py-4.5 last:border-b-0 max-md:py-10"
-          >
-            <Skeleton className="h-5 w-2/5" />
-            <Skeleton className="size-7 shrink-0" />
-            <Skeleton className="h-5 flex-1" />
-          </div>
-        ))}
-      </div>
+      <SkeletonRows count={libraryPageSize} className="px-4 py-4.5 max-md:py-10">
+        <Skeleton className="h-5 w-2/5" />
+        <Skeleton className="size-7 shrink-0" />
+        <Skeleton className="h-5 flex-1" />
+      </SkeletonRows>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { Later } from '../../../shared/ui/Later.tsx';
 import { ProgressBar } from '../../../shared/ui/ProgressBar.tsx';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { Skeleton, SkeletonRows } from '../../../shared/ui/Skeleton.tsx';
 import { useFocusRescue, useTopOfNewPage } from '../../../shared/ui/use-list-position.ts';
 import { partLater } from '../../../shared/ui/part-later.tsx';
 import type { ShowSearch } from '../../../shared/url-state/use-shown-search.ts';
@@ -25,20 +25,15 @@ import { useSelection } from './use-selection.ts';
 /** Shows the shape of the list while the first page loads; visible only after 150 ms. */
 function LibrarySkeleton() {
   return (
-    <div className="overflow-hidden rounded-lg border border-line bg-surface opacity-100 transition-opacity delay-150 starting:opacity-0">
+    <div className="opacity-100 transition-opacity delay-150 starting:opacity-0">
       <p className="sr-only" role="status">
         Loading challenges...
       </p>
-      {Array.from({ length: libraryPageSize }, (_, row) => (
-        <div
-          key={row}
-          className="flex items-center gap-4 border-b border-line px-3 py-4.5 last:border-b-0 max-md:py-10"
-        >
-          <Skeleton className="size-7 shrink-0" />
-          <Skeleton className="h-5 w-2/5" />
-          <Skeleton className="h-5 flex-1" />
-        </div>
-      ))}
+      <SkeletonRows count={libraryPageSize} className="px-3 py-4.5 max-md:py-10">
+        <Skeleton className="size-7 shrink-0" />
+        <Skeleton className="h-5 w-2/5" />
+        <Skeleton className="h-5 flex-1" />
+      </SkeletonRows>
     </div>
   );
 }
