@@ -40,8 +40,8 @@ const outdated: Record<Kind, readonly (readonly string[])[]> = {
 };
 
 /**
- * Shows the invitations of these kinds that await this person's answer; nothing if there are none or they are not
- * loaded.
+ * Shows the invitations of these kinds that await this person's answer, with buttons to decline and, with the rights
+ * that they need, to accept; nothing if there are none or they are not loaded.
  */
 export function Invitations({ kinds }: { kinds: readonly Kind[] }) {
   const { data = [] } = useQuery(invitationsQuery);

@@ -11,7 +11,10 @@ export interface StatusChoicesProps {
   onChoose: (status: Status) => void;
 }
 
-/** Shows the three statuses as buttons; all but the current one can be chosen. */
+/**
+ * Shows the three statuses as buttons; all but the current one can be chosen, and none while one is being saved. Saves
+ * nothing itself.
+ */
 export function StatusButtons({ status: current, chosen, onChoose }: StatusChoicesProps) {
   return (
     <section aria-labelledby="status" className="flex flex-col gap-2 print:hidden">

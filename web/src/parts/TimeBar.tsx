@@ -11,7 +11,10 @@ const gap = 5;
 const beginOf = (parts: readonly TimeShare[], index: number): number =>
   parts.slice(0, index).reduce((sum, { share }) => sum + share, 0);
 
-/** Shows parts of a time as a bar in proportion, with the minutes of each below. */
+/**
+ * Shows parts of a time as a bar in proportion to their `share` (0 to 1), with the minutes of each below. Expects a
+ * different label for each.
+ */
 export function TimeBar({ parts }: { parts: readonly TimeShare[] }) {
   return (
     <div className="flex flex-col gap-2">

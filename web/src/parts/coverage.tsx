@@ -11,7 +11,7 @@ interface CategoryLinesProps {
   columns: string;
 }
 
-/** Shows each category with its picture and count: in color and ticked if one of its challenges was done. */
+/** Shows every category with its picture and count, in color and ticked; one with a count of 0 is gray with "Not yet". */
 export function CategoryLines({ countOf, word, columns }: CategoryLinesProps) {
   return (
     <ul className={`grid gap-x-4 gap-y-1.5 ${columns}`}>
@@ -43,8 +43,8 @@ function CategoryLine({ category, count, word }: { category: Category; count: nu
 }
 
 /**
- * Shows how many challenges train each skill, as bars. The challenges are not named, because their names would reveal
- * hidden skills.
+ * Shows these skills with their counts, as bars in proportion to the highest. No challenges are named, because their
+ * names would reveal hidden skills.
  */
 export function SkillBars({ skills }: { skills: readonly { skill: Skill; count: number }[] }) {
   const most = Math.max(1, ...skills.map(({ count }) => count));

@@ -24,7 +24,10 @@ import { workKeys } from '../../parts/work-keys.ts';
 
 const coordinationQuery = callQuery(workKeys.events.of('coordination', 'all'), getCoordination);
 
-/** Shows what the events of the next two weeks still need, by program. */
+/**
+ * Shows by program what the events of the next two weeks still need, and how many children and runs those of the last
+ * four weeks had, with a button that downloads it as CSV.
+ */
 export function CoordinationScreen() {
   const answer = useQuery(coordinationQuery);
   return (

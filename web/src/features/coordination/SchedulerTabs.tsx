@@ -9,7 +9,10 @@ interface SchedulerTabsProps {
   coordinates: boolean;
 }
 
-/** Shows the tabs of the scheduler; the one that loads later comes last, so that the others do not move. */
+/**
+ * Shows the tabs of the scheduler: mentors, schedule, and with `coordinates` the next two weeks, which loads later and
+ * so comes last.
+ */
 export function SchedulerTabs({ view, coordinates }: SchedulerTabsProps) {
   return (
     <nav

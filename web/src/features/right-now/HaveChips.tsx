@@ -13,7 +13,10 @@ interface HaveChipsProps {
 
 const most = 50;
 
-/** Shows the field for materials on hand besides the boxes ("20 straws", "tape") and those entered so far. */
+/**
+ * Shows the field for materials on hand besides the boxes ("20 straws", "tape") and those entered so far, each with a
+ * button that removes it; `onChange` gets all of them, at most 50, separated by semicolons.
+ */
 export function HaveChips({ have, suggests, onChange }: HaveChipsProps) {
   const [text, setText] = useState('');
   const id = useId();

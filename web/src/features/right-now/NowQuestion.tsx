@@ -27,7 +27,10 @@ interface NowQuestionProps {
   onAsk: Ask;
 }
 
-/** Shows the fields for minutes, teams, level and materials; every change searches at once. */
+/**
+ * Shows the fields for group, minutes, teams, level and materials; small screens fold all but group and minutes. Every
+ * change calls `onAsk` with what changed, a choice of group also its level, teams and minutes.
+ */
 export function NowQuestion({ search, boxes, minutesMin, minutesMax, onAsk: ask }: NowQuestionProps) {
   const groups = useOwnGroups() ?? [];
   const isWide = useMediaQuery(wide);

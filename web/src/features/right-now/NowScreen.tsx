@@ -31,7 +31,10 @@ interface NowScreenProps {
   listButton: ((answer: NowAnswer) => ReactNode) | undefined;
 }
 
-/** Shows the challenges that fit right now, updated while minutes, teams, level and materials change. */
+/**
+ * Shows the challenges that fit right now, updated while minutes, teams, level and materials change, with a surprise
+ * and a link to a practice plan. Remembers the choices on this device for an address without any.
+ */
 export function NowScreen({ listButton }: NowScreenProps) {
   const [search, onSearch] = useRememberedSearch();
   const boxes = useBoxes();

@@ -19,7 +19,10 @@ interface SurpriseDialogProps extends Omit<SurpriseProps, 'best'> {
   onClose: () => void;
 }
 
-/** Shows why the picked challenge fits, without its name, which the run reveals. Mounted means open. */
+/**
+ * Shows why the picked challenge fits, without its name, which the run reveals, with buttons to run it and, if
+ * `onAnother` is given, to pick another. Mounted means open.
+ */
 export function SurpriseDialog({ picked, request, teams, groupId, onAnother, onClose }: SurpriseDialogProps) {
   const belongs = groupId !== undefined && { groupId };
   return (

@@ -48,7 +48,11 @@ const boardSearch = searchState({
 });
 type BoardSearch = SearchOf<typeof boardSearch>;
 
-/** Shows the events of a week or a month, which can be moved, stretched and planned. */
+/**
+ * Shows the events of a week or a month, of everybody or one group or program, to open; those that this person may
+ * edit can be moved and stretched by dragging or keys, and plans put on events. Below, clashes and what mentors have
+ * to do.
+ */
 export function BoardScreen() {
   const [search, onSearch] = useAddressSearch(boardSearch);
   const day = search.day || today();

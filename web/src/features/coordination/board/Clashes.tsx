@@ -27,7 +27,10 @@ interface ClashListProps {
   onOpen: (eventId: number) => void;
 }
 
-/** Shows the events that need the same person, group or place at the same time; nothing if there are none. */
+/**
+ * Shows the pairs of events that need the same person, group or place at the same time, each name a button that calls
+ * `onOpen`; nothing if there are none.
+ */
 export function ClashList({ board: { events, clashes }, onOpen }: ClashListProps) {
   const title = useId();
   const byId = new Map(events.map((event) => [event.id, event]));
@@ -65,7 +68,10 @@ export function ClashList({ board: { events, clashes }, onOpen }: ClashListProps
   );
 }
 
-/** Shows how much the mentors have to do; nothing for people who may not assign mentors. */
+/**
+ * Shows for each mentor how many events and hours they have in these days; nothing if `loads` is empty, as for people
+ * who may not assign mentors.
+ */
 export function Loads({ loads, span }: { loads: Board['loads']; span: Span }) {
   const title = useId();
   if (loads.length === 0) return null;

@@ -13,7 +13,10 @@ interface DaysProps extends Pick<LaneProps, 'events' | 'clashes'> {
   span: Span;
 }
 
-/** Shows a month in weeks, a week in hours; on phones a list of days. */
+/**
+ * Shows the events on a month in weeks or a week in hours; on phones a list of the days. Listens to nothing itself:
+ * the board around it does.
+ */
 export function Days({ days, day, span, events, clashes }: DaysProps) {
   const narrow = useMediaQuery('(max-width: 767px)');
   const today = todayIs();

@@ -17,7 +17,10 @@ interface EventDetailsProps {
   onClose: () => void;
 }
 
-/** Shows the facts of an event and its times as fields, for people who do not drag; open while mounted. */
+/**
+ * Shows the facts of an event with a link to it and, if this person may edit it, days and hours as fields to save, for
+ * people who do not drag. Open while mounted.
+ */
 export function EventDetails(props: EventDetailsProps) {
   // Fields keep the event they were opened with, even while the board reloads.
   const [event] = useState(props.event);

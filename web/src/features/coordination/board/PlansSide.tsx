@@ -8,7 +8,10 @@ import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
 import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 
-/** Shows lesson plans, this person's own first, to drag onto a day or an event, or to choose by a press. */
+/**
+ * Shows lesson plans, this person's own first, with a search by name, to drag onto a day or an event of the board
+ * around it, or to press, which calls `onChoose`.
+ */
 export function PlansSide({ onChoose }: { onChoose: (planId: number) => void }) {
   const title = useId();
   const [search, setSearch] = useState('');

@@ -27,7 +27,10 @@ interface PutPlanDialogProps {
   onClose: () => void;
 }
 
-/** Shows the form that puts a lesson plan on an event of a day, or on a new event; open while mounted. */
+/**
+ * Shows the form that puts a lesson plan on an event of a day, or on a new event of one of the person's groups (for
+ * administrators, of any group) with Undo; open while mounted.
+ */
 export function PutPlanDialog({ planId, day, onClose }: PutPlanDialogProps) {
   const administers = useSession().can('system_administration');
   const events = useQuery(eventsQuery);

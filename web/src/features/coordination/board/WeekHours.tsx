@@ -12,7 +12,10 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const hourStyle = new Intl.DateTimeFormat(undefined, { hour: 'numeric', timeZone: 'UTC' });
 const hourWords = (hour: number): string => hourStyle.format(new Date(`2024-01-01T${clockTime(hour * 60)}Z`));
 
-/** Shows a week: whole days above, hours below at their place. */
+/**
+ * Shows the week that begins with `first`: events with hours on one day at their place below, all others above.
+ * Scrolls to the earliest, at latest to 8:00.
+ */
 export function WeekHours({ first, events, clashes, today }: LaneProps & { first: string }) {
   const timed = events.filter(hasHours);
   const wholeDays = events.filter((event) => !hasHours(event));

@@ -10,7 +10,10 @@ export interface BoardDays {
 /** Returns the Sunday that begins the day's week. */
 const weekStart = (day: string): string => addDays(day, -(weekdayOf(day) % 7));
 
-/** Returns the first and last day of the whole weeks that show this day, or with `span` "month" its month. */
+/**
+ * Returns the first and last day of the week, Sunday to Saturday, with this day, or with `span` "month" of the whole
+ * weeks that show its month.
+ */
 export function daysOf(span: Span, day: string): BoardDays {
   const month = day.slice(0, 7);
   const start_date = weekStart(span === 'week' ? day : `${month}-01`);

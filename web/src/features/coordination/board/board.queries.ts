@@ -26,8 +26,8 @@ function timed(event: BoardEvent, times: Times): BoardEvent {
 }
 
 /**
- * Changes only the cached board of these days, so that the event shows at these times at once; saves nothing. Drops its
- * clashes, which are unknown until the server answers.
+ * Changes only the cached board of these days, so that the event shows at these times at once; saves nothing and does
+ * not reload. Drops its clashes, which are unknown until the server answers.
  */
 export async function showAt(days: BoardDays, id: number, times: Times): Promise<void> {
   const { queryKey } = boardCall(days);

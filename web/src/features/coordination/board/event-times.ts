@@ -12,7 +12,7 @@ const lastMinute = 24 * 60 - 1;
 export const hasHours = ({ start_date, end_date, begins_at }: Times): boolean =>
   begins_at !== null && start_date === end_date;
 
-/** Returns the hours of an event (minutes after midnight), 0 and 0 without hours. */
+/** Returns begin and end of an event (minutes after midnight), both 0 without hours. */
 export const minutesOf = ({ begins_at, ends_at }: Times) => ({
   from: clockMinutes(begins_at ?? '00:00'),
   to: clockMinutes(ends_at ?? '00:00'),

@@ -41,8 +41,8 @@ export function shortWords({ start_date, end_date, begins_at, ends_at }: Times):
 
 /**
  * Returns `move`, which shows an event of these days at other times at once, saves them for the version this person
- * saw, and shows a message with Undo or the failure; `nudge`, which moves by a step and saves after a pause; and
- * `said`, the times of the last step for screen readers.
+ * saw, and shows a message with Undo or the failure; `nudge`, which moves by a step, returns the new times and saves
+ * after a pause; and `said`, the times of the last step for screen readers.
  */
 export function useMoves(days: BoardDays) {
   const saving = useRef(new Map<number, Promise<Event>>());

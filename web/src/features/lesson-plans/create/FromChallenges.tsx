@@ -82,8 +82,8 @@ interface KeptChallengesProps extends ChosenProps {
 const oneAnswer = { staleTime: Infinity, gcTime: 0 };
 
 /**
- * Shows the challenges of the person's list or bookmarks, as `source` says; chooses all of them once they are loaded,
- * and each can be unchecked.
+ * Shows the challenges of the person's list or bookmarks, as `source` says; checks all once they are loaded, and each
+ * can be unchecked.
  */
 export function KeptChallenges({ source, chosen, onChange }: KeptChallengesProps) {
   const { find, failed, empty } = sources[source];

@@ -19,7 +19,7 @@ interface AvailabilityDialogProps {
 
 const labels = { hours: 'Usual hours', days_off: 'Days off' };
 
-/** Shows the fields of the availability: weekdays, hours and days off; open while mounted. */
+/** Shows the fields of a mentor's own availability (weekdays with hours, days off) and saves it as a whole; open while mounted. */
 export function AvailabilityDialog({ availability, onClose }: AvailabilityDialogProps) {
   const form = useForm({
     what: 'availability',

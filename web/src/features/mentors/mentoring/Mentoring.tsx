@@ -4,7 +4,10 @@ import { AccountCard } from '../../../parts/AccountCard.tsx';
 import { mentoringQuery } from '../../../parts/mentoring/mentoring.queries.ts';
 import { MentoringSection } from './MentoringSection.tsx';
 
-/** Shows the person's own mentoring, or with `whole` false the link to it. */
+/**
+ * Shows the person's own mentoring, or with `whole` false only the link to it, which people who are no mentor and not
+ * asked to be one do not get.
+ */
 export const Mentoring = ({ whole }: { whole: boolean }) => (whole ? <MentoringSection /> : <MentoringLink />);
 
 /**

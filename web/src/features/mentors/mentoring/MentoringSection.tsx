@@ -20,8 +20,8 @@ import { leaveMentorById, confirmMentorById } from './mentoring.queries.ts';
 const AvailabilityDialog = dialogLater(async () => (await import('./AvailabilityDialog.tsx')).AvailabilityDialog);
 
 /**
- * Shows the person's own mentoring: questions whether they are a certain mentor, their events and availability, and
- * the button to part from the mentor.
+ * Loads and shows the person's own mentoring: questions whether they are a certain mentor, their events to accept or
+ * decline, their availability, and the button to part from the mentor. Says so if there is no mentor and no question.
  */
 export function MentoringSection() {
   const answer = useQuery(mentoringQuery);

@@ -74,7 +74,7 @@ const undoAction = (failure: string, restore: () => Promise<unknown>) => ({
 const [favoriteFailed, bookmarkFailed] = ['Failed to change favorites', 'Failed to toggle bookmark'] as const;
 
 /**
- * Returns the actions of the cards' buttons, each shown at once and saved on the server, and taken back if that fails;
+ * Returns the actions of the cards' buttons, each shown at once and saved on the server, and undone if that fails;
  * `problems` has by challenge id why its last action failed. Removing a mark or a review shows a message, with Undo
  * where it can be undone.
  */

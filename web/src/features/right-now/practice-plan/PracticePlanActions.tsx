@@ -19,7 +19,10 @@ interface PracticePlanActionsProps {
   onSaved: (planId: number) => void;
 }
 
-/** Shows the buttons to run, save, list and print a practice plan, and its materials. */
+/**
+ * Shows the buttons to run and print a practice plan, to save it as a lesson plan with the rights for that, and to
+ * list its challenges if `onList` is given; below, its materials to people who may see them.
+ */
 export function PracticePlanActions({
   practicePlan,
   chosen,

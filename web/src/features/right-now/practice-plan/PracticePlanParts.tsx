@@ -28,7 +28,10 @@ interface PracticePlanPartsProps {
   onRoll: (at: number) => void;
 }
 
-/** Shows the parts in order, each with buttons to lock, replace, move, remove, shorten or lengthen it. */
+/**
+ * Shows the parts in order, each with buttons to lock, move, shorten, lengthen or remove it (not the only one), and
+ * for challenges and warm-ups to replace it; all but replacing call `onChange` with all parts.
+ */
 export function PracticePlanParts({ parts, chosen, busy, onChange, onRoll }: PracticePlanPartsProps) {
   const begins = parts.map((_, at) => parts.slice(0, at).reduce((sum, { minutes }) => sum + minutes, 0));
   const put = (at: number, changes: Partial<ChosenPart>) =>
