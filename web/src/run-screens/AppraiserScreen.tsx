@@ -12,7 +12,10 @@ import { callAsGuest } from './guest-calls.ts';
 import { guestPageOpener } from './guest-pages.ts';
 import { type Leaving, linkWords, useGuest } from './use-guest.ts';
 
-/** Shows an appraiser's phone: the clock, the sheet, and the form to give points to each team. */
+/**
+ * Follows a run as an appraiser and shows, once the host has admitted it, the clock, the sheet, and the form to give
+ * points to each team, or the points once they are revealed. Calls `onGone` once it has left the run.
+ */
 export function AppraiserScreen({ screen, onGone }: { screen: string; onGone: (why: Leaving) => void }) {
   const address = `/run-api/appraiser/${screen}`;
   const { heard, link, isStale, put } = useGuest<AppraiserMessage>(address, onGone);

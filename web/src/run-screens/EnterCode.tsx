@@ -9,7 +9,10 @@ interface Props {
   onJoin: (code: string) => void;
 }
 
-/** Asks for the code that the host's screen shows. */
+/**
+ * Shows the form for the code that the host's screen shows, filled with `initial`, and why joining failed. Calls
+ * `onJoin` with the text as typed, unless it is blank.
+ */
 export function EnterCode({ initial, problem, isJoining, onJoin }: Props) {
   const [code, setCode] = useState(initial === '' ? '' : spacedCode(initial));
   const submit = (event: SubmitEvent) => {

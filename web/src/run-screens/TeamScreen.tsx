@@ -13,7 +13,10 @@ import { callAsGuest } from './guest-calls.ts';
 import { guestPageOpener } from './guest-pages.ts';
 import { type Leaving, linkWords, useGuest } from './use-guest.ts';
 
-/** Shows the screen of a team, or of the whole room. */
+/**
+ * Follows a run as the screen of a team, or of the whole room, and shows what that sees, with the choice of the team
+ * before the start, "We are ready", reading aloud, sound and full screen. Calls `onGone` once it has left the run.
+ */
 export function TeamScreen({ screen, onGone }: { screen: string; onGone: (why: Leaving) => void }) {
   const address = `/run-api/team/${screen}`;
   const { heard, link, isStale, put } = useGuest<TeamMessage>(address, onGone);

@@ -4,7 +4,10 @@ import { requestAsGuest, Refused } from './guest-calls.ts';
 
 const conflict = 409;
 
-/** Returns the function that opens a shown page of a stage for the screen at this address; each page is a PDF of its own. */
+/**
+ * Returns the function that opens a page of a stage for the screen at this address, as a PDF of its own; it throws
+ * PageRefused with the server's reason if there is a conflict, as for a page that cannot be cut out.
+ */
 export const guestPageOpener =
   (address: string, stage: number): OpenPage =>
   async (page, signal) => {

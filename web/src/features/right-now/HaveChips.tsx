@@ -15,7 +15,7 @@ const most = 50;
 
 /**
  * Shows the field for materials on hand besides the boxes ("20 straws", "tape") and those entered so far, each with a
- * button that removes it; `onChange` gets all of them, at most 50, separated by semicolons.
+ * button that removes it; `onChange` gets the whole list, at most 50, separated by semicolons.
  */
 export function HaveChips({ have, suggests, onChange }: HaveChipsProps) {
   const [text, setText] = useState('');

@@ -18,8 +18,8 @@ import { FieldGroup } from './FieldGroup.tsx';
 import type { MaterialRow } from './form-fields.ts';
 
 /**
- * Shows the list of materials of the surrounding FieldProvider: add, change, order and remove rows by keyboard or
- * pointer.
+ * Shows the list of materials of the surrounding FieldProvider, to add, change, order and remove rows by keyboard or
+ * pointer. Does not check whether this person may see them.
  */
 export const MaterialsEditor = memo(function MaterialsEditor() {
   const { value, onChange, ...group } = useChallengeField('materials');

@@ -24,7 +24,10 @@ interface PutOnEventDialogProps {
 
 const shownAtOnce = 30;
 
-/** Shows a dialog that finds an event and puts the plan on it with one press. Mounted means open. */
+/**
+ * Shows a dialog that finds an event among those that this person may plan and puts the plan on it with one press,
+ * with a message and Undo; those in `used` say that they have it. Mounted means open.
+ */
 export function PutOnEventDialog({ planId, name, used, onClose }: PutOnEventDialogProps) {
   const [search, setSearch] = useState('');
   const [opened] = useState(() => Date.now());

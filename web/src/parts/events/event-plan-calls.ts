@@ -17,7 +17,10 @@ export const changingPlans = <T>(change: Promise<T>) =>
 
 type Assignment = CallInput<typeof createEventLessonPlan>['body'];
 
-/** Puts a plan on an event, at the end or at its former place, and refetches the plans of events. */
+/**
+ * Puts a plan on an event, at `order_index` or at the end, and refetches the plans of events. A plan that the event
+ * has already, or that is for another event only, is put there as a copy: the returned `lesson_plan_id` says which.
+ */
 export const putPlan = (body: Assignment) => changingPlans(call(createEventLessonPlan, { body }));
 
 /**
@@ -27,6 +30,9 @@ export const putPlan = (body: Assignment) => changingPlans(call(createEventLesso
 export const takePlanOff = ({ event_id, lesson_plan_id }: Assignment) =>
   changingPlans(call(deleteEventLessonPlan, { params: { eventId: String(event_id), planId: String(lesson_plan_id) } }));
 
-/** Replaces a plan of an event with a new copy that only this event uses, and refetches the plans of events. */
+/**
+ * Replaces a plan of an event, in its place, with a new copy that only this event uses, refetches the plans of events,
+ * and returns the copy's `lesson_plan_id`.
+ */
 export const copyForEvent = ({ event_id, lesson_plan_id }: Assignment) =>
   changingPlans(call(copyEventLessonPlan, { params: { id: String(event_id) }, body: { lesson_plan_id } }));

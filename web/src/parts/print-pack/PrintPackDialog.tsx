@@ -17,7 +17,10 @@ import { choicesQuery, makePack, type PackOf } from './pack-calls.ts';
 import { firstParts, keepParts, partWords, teamsOf } from './pack-form.ts';
 import { PackProgress } from './PackProgress.tsx';
 
-/** Shows the choices of a pack, has it made, and opens it. Mounted means open. */
+/**
+ * Shows the choices of a pack and has it made; then, or at once if one was made before, that pack's progress and link.
+ * Says so if there is nothing to print. Mounted means open.
+ */
 export function PrintPackDialog({ onClose, ...key }: PackOf & { onClose: () => void }) {
   const answer = useQuery({ ...choicesQuery(key), staleTime: 0 });
   // Id of the pack that is being made, or was made before: null goes back to the choices.

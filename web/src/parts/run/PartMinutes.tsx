@@ -13,7 +13,10 @@ interface PartMinutesProps {
 
 type PlacedPart = RunBeginning['parts'][number] & { at: number };
 
-/** Shows the minutes of each part, grouped by challenge and collapsed at first, because the defaults are usually right. */
+/**
+ * Shows the minutes of each part as fields, grouped by challenge and collapsed at first, because the defaults are
+ * usually right; above, a notice for each challenge whose work has too little time.
+ */
 export function PartMinutes({ beginning: { parts, stages }, minutes, onChange }: PartMinutesProps) {
   const total = parts.reduce((sum, part, at) => sum + (minutes[at] ?? part.minutes), 0);
   const placed = parts.map((part, at): PlacedPart => ({ ...part, at }));

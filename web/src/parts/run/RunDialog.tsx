@@ -32,7 +32,10 @@ const beginningQuery = ({ kind, id, planId, practicePlan = [] }: RunWanted) =>
         : { kind, id: String(id), ...(planId !== undefined && { lesson_plan_id: String(planId) }) },
   });
 
-/** Shows the dialog that begins a run: teams, rules, minutes, preset with the last choices. Mounted means open. */
+/**
+ * Shows the dialog that creates a run and opens its page: group, teams, rules, screens, minutes and sounds, preset
+ * with the last choices on this device. Mounted means open.
+ */
 export function RunDialog({ run, onClose }: { run: RunWanted; onClose: () => void }) {
   const answer = useQuery({ ...beginningQuery(run), staleTime: 0 });
   return (

@@ -3,7 +3,7 @@ import { plural } from '../../shared/format/format.ts';
 import { Fitted } from './Fitted.tsx';
 import { sortByRank } from './TeamResults.tsx';
 
-/** Shows the questions of the closing talk with each team's points below. */
+/** Shows the questions of the closing talk, with each team's points below once they are revealed, the best rank first. */
 export function TeamTalk({ questions, results, teams }: Pick<TeamView, 'questions' | 'results' | 'teams'>) {
   return (
     <Fitted className="team-stage-talk">
