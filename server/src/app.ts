@@ -16,7 +16,7 @@ import { register, resetPassword } from '@teamsparks/contract/accounts/endpoints
 import { stageUpload } from '@teamsparks/contract/challenges/endpoints/challenges';
 import type { Endpoint, PlainRoute } from '@teamsparks/contract/shared/endpoint';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { registerOwnAccount, registerAdmin, registerToReview } from './features/admin/index.ts';
+import { registerAdmin } from './features/admin/index.ts';
 import { registerChallenges, uploadMaxMs } from './features/challenges/index.ts';
 import { registerAccounts } from './features/accounts/index.ts';
 import { registerAi } from './features/ai/index.ts';
@@ -114,8 +114,7 @@ export async function buildApp(
   refuseWritesOnFullDisk(app, context);
 
   const { sessions, invitations } = registerAccounts(app, context);
-  registerOwnAccount(app, context, sessions);
-  registerAdmin(app, context);
+  registerAdmin(app, context, sessions);
   await registerChallenges(app, context);
   registerBoard(app, context);
   registerCurriculum(app, context);
@@ -135,7 +134,6 @@ export async function buildApp(
   registerPreparing(app, context);
   await registerAi(app, context);
   const ofRuns = registerRuns(app, context, lifecycle);
-  registerToReview(app, context);
   registerRightNow(app, context, assignToEvent);
   registerWhatsNext(app, context, invitations);
   registerSystem(app, context, lifecycle);

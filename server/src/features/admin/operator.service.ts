@@ -1,23 +1,23 @@
 import { email } from '@teamsparks/contract/accounts/fields/email';
 import { username } from '@teamsparks/contract/accounts/fields/sign-up';
-import {
-  isOfOneScript,
-  endUnusedTokens,
-  passwordChangedMail,
-  recordAudit,
-  findUserForSignIn,
-  hashPassword,
-  insertUserIfFree,
-  readSignInName,
-  requireGoodPassword,
-  revokeSessionsOf,
-  setPasswordHash,
-} from '../accounts/index.ts';
 import { inputSentence } from '@teamsparks/contract/shared/input-sentences';
 import { safeParse } from 'zod/v4/core';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
+import {
+  endUnusedTokens,
+  findUserForSignIn,
+  hashPassword,
+  insertUserIfFree,
+  isOfOneScript,
+  passwordChangedMail,
+  readSignInName,
+  recordAudit,
+  requireGoodPassword,
+  revokeSessionsOf,
+  setPasswordHash,
+} from '../accounts/index.ts';
 
 /** Audit details for actions from the command line, whose operator may have no account. */
 const byCommand = { by: 'command line' };

@@ -11,17 +11,17 @@ import type { Context } from '../../platform/context.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { conflict, forbidden, notFound, Refusal } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
-import { wantsEmailNotices } from './account/index.ts';
 import {
   type AccountLimits,
-  sendVerification,
   doneBy,
-  recordAudit,
   lockAdministrators,
   lockUser,
+  recordAudit,
   revokeSessionsOf,
+  sendVerification,
 } from '../accounts/index.ts';
-import { roleChangedNotice } from './mails/role-changed-notice.ts';
+import { wantsEmailNotices } from './account/profile.service.ts';
+import { roleChangedNotice } from './mails.ts';
 import {
   findOverrides,
   findPeople,

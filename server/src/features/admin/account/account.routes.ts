@@ -1,22 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '@teamsparks/contract/admin/endpoints/account';
 import { type Actor, isSharedLogin } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { serve, servePlain } from '../../../platform/http/serve.ts';
 import { revokeSessionsOf, type Sessions } from '../../accounts/index.ts';
 import { deleteAccount } from './deletion.service.ts';
 import { exportAccount } from './export.service.ts';
-import { unlinkGoogle } from './google-link.service.ts';
-import { recordOwnAction, type OwnAccount } from './own-account.ts';
-import { changePassword } from './password.service.ts';
+import {
+  beginSecondFactor,
+  changePassword,
+  disableSecondFactor,
+  enableSecondFactor,
+  unlinkGoogle,
+} from './login.service.ts';
+import { type OwnAccount, ownAccountOf, recordOwnAction } from './own-account.ts';
 import { changeProfile, preferencesOf, readProfile } from './profile.service.ts';
-import { beginSecondFactor, disableSecondFactor, enableSecondFactor } from './second-factor.service.ts';
 
 /** Registers the calls of a person's own account: profile, password, sessions, Google, two-step login, export, deletion. */
-export function ownAccountRoutes(app: FastifyInstance, own: OwnAccount, sessions: Sessions) {
-  const { db } = own.context;
+export function registerOwnAccount(app: FastifyInstance, context: Context, sessions: Sessions) {
+  const own = ownAccountOf(context);
+  const { db } = context;
 
-  serve(app, contract.getProfile, ({ actor }) => readProfile(own.context, actor));
+  serve(app, contract.getProfile, ({ actor }) => readProfile(context, actor));
   serve(app, contract.getPreferences, ({ actor }) => preferencesOf(db, actor.userId));
   serve(app, contract.updateProfile, ({ actor, body }) => changeProfile(own, actor, body));
 

@@ -5,13 +5,13 @@ import type { Actor } from '../../../platform/actor.ts';
 import { type Database, inTransaction } from '../../../platform/db/database.ts';
 import { conflict, Refusal } from '../../../platform/errors.ts';
 import { deleteUnpublishedAiChallenges } from '../../ai/index.ts';
-import { recordAudit, lockAdministrators, lockUser, findIdentities } from '../../accounts/index.ts';
+import { findIdentities, lockAdministrators, lockUser, recordAudit } from '../../accounts/index.ts';
 import { deleteUngroupedBoxes } from '../../boxes/index.ts';
 import { endLeadership } from '../../groups/index.ts';
 import { removeOwnMentor } from '../../mentors/index.ts';
 import { forgetReviewer } from '../../reviews/index.ts';
 import { eraseRunsOfHost } from '../../runs/index.ts';
-import { deleteUser, eraseFromLog, eraseTraces, lockDeletions, findNamesOf } from './deletion.repository.ts';
+import { deleteUser, eraseFromLog, eraseTraces, findNamesOf, lockDeletions } from './deletion.repository.ts';
 import type { OwnAccount } from './own-account.ts';
 import { findAccount } from './profile.repository.ts';
 

@@ -6,7 +6,7 @@ import { exportBoxes } from '../../boxes/index.ts';
 import { exportCurriculum } from '../../materials/index.ts';
 import { exportDashboard, exportLines } from '../../practice/index.ts';
 import { exportSubstitutes, findFeedOf } from '../../events/index.ts';
-import { findIdentities, exportInvitations, exportRunRequest } from '../../accounts/index.ts';
+import { exportInvitations, exportRunRequest, findIdentities } from '../../accounts/index.ts';
 import { exportCoAuthorships, exportPlans, exportProgress, exportTraining } from '../../lesson-plans/index.ts';
 import { exportGroups } from '../../groups/index.ts';
 import { exportMentoring } from '../../mentors/index.ts';
@@ -14,7 +14,7 @@ import { exportReports, exportReviews } from '../../reviews/index.ts';
 import { exportRuns } from '../../runs/index.ts';
 import { exportSavedFilters } from '../../challenges/index.ts';
 import { findAccessRows, findOwnAudit, findWorkRows } from './export.repository.ts';
-import { recordOwnAction, type OwnAccount } from './own-account.ts';
+import { type OwnAccount, recordOwnAction } from './own-account.ts';
 import { findAccount } from './profile.repository.ts';
 import { readPreferences } from './profile.service.ts';
 

@@ -1,13 +1,7 @@
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import {
-  doneBy,
-  recordAudit,
-  type AccountLimits,
-  type PasswordConfirmation,
-  type SecondFactor,
-} from '../../accounts/index.ts';
+import { AccountLimits, doneBy, PasswordConfirmation, recordAudit, SecondFactor } from '../../accounts/index.ts';
 
 /** What the services of a person's own account work with. */
 export interface OwnAccount {
@@ -16,6 +10,14 @@ export interface OwnAccount {
   limits: AccountLimits;
   secondFactor: SecondFactor;
 }
+
+/** Returns what the services of people's own accounts work with. */
+export const ownAccountOf = (context: Context): OwnAccount => ({
+  context,
+  confirmation: new PasswordConfirmation(context),
+  limits: new AccountLimits(context.database.pool),
+  secondFactor: new SecondFactor(context),
+});
 
 /** Records what a person did to their own account; `details` must never hold what they typed. */
 export function recordOwnAction(tx: Database, actor: Actor, action: string, details: Record<string, unknown> = {}) {

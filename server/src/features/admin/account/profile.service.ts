@@ -5,22 +5,26 @@ import type { updateProfile } from '@teamsparks/contract/admin/endpoints/account
 import type { BodyOf } from '@teamsparks/contract/calls';
 import { type Preferences, standardPreferences } from '@teamsparks/contract/accounts/preferences';
 import { safeParse } from 'zod/v4/core';
-import { can, type Actor } from '../../../platform/actor.ts';
+import { type Actor, can } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type Database, inTransaction } from '../../../platform/db/database.ts';
 import { invalid, Refusal } from '../../../platform/errors.ts';
+import type { Config } from '../../../config.ts';
+import { queueMail } from '../../../platform/mail/outbox.ts';
 import {
-  isStaff,
-  lockUser,
-  shortestPassword,
   findIdentities,
+  findUserByEmail,
+  isStaff,
+  issueEmailToken,
+  lockUser,
   requireUsableDisplayName,
   requireUsableUsername,
+  shortestPassword,
   usernameSkeleton,
   usernameTaken,
 } from '../../accounts/index.ts';
-import { requestNewAddress } from './new-address.service.ts';
-import { recordOwnAction, type OwnAccount } from './own-account.ts';
+import { addressChangeNotice, addressInUseMail, newAddressMail } from '../mails.ts';
+import { type OwnAccount, recordOwnAction } from './own-account.ts';
 import { findAccount, findPreferences, mergePreferences, updateAccount } from './profile.repository.ts';
 
 type Change = BodyOf<typeof updateProfile>;
@@ -99,6 +103,30 @@ async function permitNewAddress({ confirmation, limits }: OwnAccount, actor: Act
       retryAfter: 60,
     });
   }
+}
+
+interface Owner {
+  id: number;
+  username: string;
+  email: string;
+}
+
+/**
+ * Stores a new address as pending and queues a mail with a link to confirm it, and a warning to the old address; call
+ * `jobs.poke()` after the commit. If another account has the address, its owner gets a mail instead and nothing else
+ * differs, so that no one can find out who is registered.
+ */
+async function requestNewAddress(config: Config, tx: Database, user: Owner, email: string) {
+  const { PUBLIC_URL } = config;
+  await updateAccount(tx, user.id, { pending_email: email });
+  const owner = await findUserByEmail(tx, email);
+  const token = await issueEmailToken(tx, 'verify_new', { id: user.id, email });
+  await queueMail(
+    config,
+    tx,
+    owner ? addressInUseMail(owner, PUBLIC_URL) : newAddressMail(user, email, PUBLIC_URL, token),
+  );
+  await queueMail(config, tx, addressChangeNotice(user, PUBLIC_URL));
 }
 
 /** Runs `work` in a transaction; throws 409 if the new username is taken or looks like a taken one. */

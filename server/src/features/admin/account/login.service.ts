@@ -1,0 +1,118 @@
+import type { changePassword as changeEndpoint, disableTotp } from '@teamsparks/contract/admin/endpoints/account';
+import type { BodyOf } from '@teamsparks/contract/calls';
+import { renderSVG } from 'uqr';
+import type { Actor } from '../../../platform/actor.ts';
+import { type Database, inTransaction } from '../../../platform/db/database.ts';
+import { conflict, forbidden, notFound, Refusal } from '../../../platform/errors.ts';
+import { queueMail } from '../../../platform/mail/outbox.ts';
+import {
+  deleteIdentities,
+  endUnusedTokens,
+  hashPassword,
+  isStaff,
+  lockUser,
+  passwordChangedMail,
+  requireGoodPassword,
+  revokeSessionsOf,
+  setPasswordHash,
+} from '../../accounts/index.ts';
+import { googleUnlinkedNotice, secondFactorNotice } from '../mails.ts';
+import { type OwnAccount, recordOwnAction } from './own-account.ts';
+
+/**
+ * Sets a new password, ends every session (this one too: the caller starts another) and every mailed link, which
+ * someone with the old password may have requested, and mails a notice. Throws 422 for a wrong or refused password, 429
+ * after 5 wrong ones, 409 if the account has none or it was just changed elsewhere.
+ */
+export async function changePassword(
+  { context, confirmation }: OwnAccount,
+  actor: Actor,
+  { current_password, password }: BodyOf<typeof changeEndpoint>,
+) {
+  const { config, db, jobs } = context;
+  const before = await confirmation.demand(actor, current_password);
+  requireGoodPassword({ ...actor, password }, config);
+  const passwordHash = await hashPassword(password, { ip: actor.ip });
+  await inTransaction(db, async (tx) => {
+    const user = await lockUser(tx, actor.userId);
+    if (user?.password_hash !== before) throw conflict('Your password has just been changed elsewhere.');
+    await setPasswordHash(tx, user.id, passwordHash);
+    await endUnusedTokens(tx, user.id);
+    await revokeSessionsOf(tx, user.id, 'password changed');
+    await queueMail(config, tx, passwordChangedMail(user, config.PUBLIC_URL));
+    await recordOwnAction(tx, actor, 'account.password_changed');
+  });
+  jobs.poke();
+}
+
+/**
+ * Unlinks Google from the account, mails a notice and keeps the sessions; throws 404 if it is not linked, 409 if it is
+ * the only way to log in, 401 if the account no longer exists.
+ */
+export async function unlinkGoogle({ context: { config, db, jobs } }: OwnAccount, actor: Actor) {
+  await inTransaction(db, async (tx) => {
+    const user = await lockUser(tx, actor.userId);
+    if (!user) throw new Refusal('unauthorized', 'Please log in.');
+    if (!(await deleteIdentities(tx, user.id))) throw notFound('No Google account is linked.');
+    if (!user.password_hash) {
+      throw conflict(
+        'Google is your only way to log in. Please choose a password first, with "Forgot Password" on the login page.',
+      );
+    }
+    await queueMail(config, tx, googleUnlinkedNotice(user, config.PUBLIC_URL));
+    await recordOwnAction(tx, actor, 'account.google_unlinked');
+  });
+  jobs.poke();
+}
+
+/**
+ * Checks the password, creates the secret for an authenticator app and returns it as text, address and QR code (SVG);
+ * it takes effect with {@link enableSecondFactor}. Throws 403 for people who are not staff, 422 for a wrong password,
+ * 409 if two-step login is on.
+ */
+export async function beginSecondFactor({ confirmation, secondFactor }: OwnAccount, actor: Actor, password: string) {
+  if (!isStaff(actor.role)) throw forbidden('Two-step login is for mentors and administrators.');
+  await confirmation.demand(actor, password);
+  const { secret, otpauthUrl } = await secondFactor.begin(actor.userId, actor.username);
+  return { secret, otpauth_url: otpauthUrl, qr_svg: renderSVG(otpauthUrl) };
+}
+
+/**
+ * Turns two-step login on with a first code, mails a notice, and returns the recovery codes; throws 409 without
+ * {@link beginSecondFactor}, 422 for a wrong code.
+ */
+export function enableSecondFactor(own: OwnAccount, actor: Actor, code: string) {
+  return withNotice(own, actor, 'on', async (tx) => ({
+    recovery_codes: await own.secondFactor.turnOn(tx, actor, code),
+  }));
+}
+
+/**
+ * Turns two-step login off with password and code, and mails a notice; open also to people who are no longer staff.
+ * Throws 422 for a wrong password or code, 409 if it is off.
+ */
+export async function disableSecondFactor(
+  own: OwnAccount,
+  actor: Actor,
+  { current_password, code }: BodyOf<typeof disableTotp>,
+) {
+  await own.confirmation.demand(actor, current_password);
+  await own.secondFactor.demandCode(actor, code);
+  await withNotice(own, actor, 'off', (tx) => own.secondFactor.turnOff(tx, actor));
+}
+
+/** Runs `work` in a transaction that also queues the notice, and returns its result. */
+async function withNotice<T>(
+  { context: { config, db, jobs } }: OwnAccount,
+  actor: Actor,
+  state: 'on' | 'off',
+  work: (tx: Database) => Promise<T>,
+): Promise<T> {
+  const result = await inTransaction(db, async (tx) => {
+    const outcome = await work(tx);
+    await queueMail(config, tx, secondFactorNotice(actor, state, config.PUBLIC_URL));
+    return outcome;
+  });
+  jobs.poke();
+  return result;
+}

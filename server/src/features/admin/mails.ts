@@ -1,0 +1,94 @@
+import { writeLetter } from '../accounts/index.ts';
+
+interface Recipient {
+  username: string;
+  email: string;
+}
+
+/** Returns the mail that says that a person's role changed; send it only to people who want notices. */
+export function roleChangedNotice({ username, email }: Recipient, publicUrl: string) {
+  return writeLetter({
+    to: email,
+    subject: 'Your role at TeamSparks has changed',
+    name: username,
+    before: ['An administrator has changed the role of your TeamSparks account. The change takes effect immediately.'],
+    action: { label: 'See what you can do now', url: `${publicUrl}/account` },
+    after: ['You can turn off emails like this one in your account preferences.'],
+  });
+}
+
+/** Returns the mail that says that Google was disconnected, in case it was someone else. */
+export function googleUnlinkedNotice({ username, email }: Recipient, publicUrl: string) {
+  return writeLetter({
+    to: email,
+    subject: 'Google was removed from your TeamSparks account',
+    name: username,
+    before: [
+      'Google was just removed from your TeamSparks account. From now on, you log in with your password.',
+      'If this was you, there is nothing to do. Logging in with Google and this address connects it again. If this was not you, please choose a new password now.',
+    ],
+    action: { label: 'This was not me', url: `${publicUrl}/forgot-password` },
+    after: [],
+  });
+}
+
+/** Returns the mail that warns the old address of a requested change, in case it was someone else. */
+export function addressChangeNotice({ username, email }: Recipient, publicUrl: string) {
+  return writeLetter({
+    to: email,
+    subject: 'Your TeamSparks email address is about to change',
+    name: username,
+    before: [
+      'Someone, hopefully you, asked to use another address for your TeamSparks account. The change takes effect when the link in the email to that address is opened. Until then nothing changes.',
+      'If this was you, there is nothing to do. If this was not you, please choose a new password now. This also stops the change.',
+    ],
+    action: { label: 'This was not me', url: `${publicUrl}/forgot-password` },
+    after: [],
+  });
+}
+
+/** Returns the mail to a new address with the link that makes it the account's address. */
+export function newAddressMail(
+  { username }: Pick<Recipient, 'username'>,
+  email: string,
+  publicUrl: string,
+  token: string,
+) {
+  return writeLetter({
+    to: email,
+    subject: 'Confirm your new email address for TeamSparks',
+    name: username,
+    before: ['You asked to use this address for your TeamSparks account. Please confirm that it is yours.'],
+    action: { label: 'Confirm this address', url: `${publicUrl}/verify-email?token=${token}` },
+    after: ['The link works for 24 hours.', 'If this was not you, please ignore this email. Nothing will change.'],
+  });
+}
+
+/** Returns the mail to the owner of an address that another account asked to use. */
+export function addressInUseMail({ username, email }: Recipient, publicUrl: string) {
+  return writeLetter({
+    to: email,
+    subject: 'Your address already belongs to your TeamSparks account',
+    name: username,
+    before: [
+      `Someone, hopefully you, asked to use this address for another TeamSparks account. It belongs to your account ${username}, so nothing was changed.`,
+    ],
+    action: { label: 'Log in', url: `${publicUrl}/login` },
+    after: ['If this was not you, please ignore this email.'],
+  });
+}
+
+/** Returns the mail that says that two-step login was turned on or off, in case it was someone else. */
+export function secondFactorNotice({ username, email }: Recipient, state: 'on' | 'off', publicUrl: string) {
+  return writeLetter({
+    to: email,
+    subject: `Two-step login was turned ${state} at TeamSparks`,
+    name: username,
+    before: [
+      `Logging in to your TeamSparks account with a code from an authenticator app was just turned ${state}.`,
+      'If this was you, there is nothing to do. If this was not you, please choose a new password now and tell an administrator.',
+    ],
+    action: { label: 'This was not me', url: `${publicUrl}/forgot-password` },
+    after: [],
+  });
+}
