@@ -30,8 +30,8 @@ interface NamedPersonProps {
 }
 
 /**
- * Shows one of the people who lead or write something together, with Remove and its Undo, or Leave for the person
- * themselves.
+ * Shows one of the people who lead or write something together and, if `canGo`, Remove with its Undo, or Leave with a
+ * question for the person themselves.
  */
 export function NamedPerson({ name, me, note, canGo, remove, restore, restored, leaving }: NamedPersonProps) {
   const [isLeaving, setLeaving] = useState(false);
@@ -102,8 +102,8 @@ interface Invited {
 }
 
 /**
- * Asks for an exact username and sends an invitation. The reply is the same whether or not the username exists. Mounted
- * means open.
+ * Shows the form for an exact username, and a note if `withNote`, which sends them by `invite` and shows the server's
+ * message: the same whether or not the username exists. Mounted means open.
  */
 export function InviteDialog({ title, children, invite, withNote = false, onClose }: InviteDialogProps) {
   const form = useForm({

@@ -1,4 +1,4 @@
-/** Returns the ids with the one at index `from` moved to index `to`; the same list if there is no such place. */
+/** Returns the ids with the one at index `from` moved to index `to`; the same list if there is no such place or both are equal. */
 export function movedTo(ids: readonly number[], from: number, to: number): readonly number[] {
   const id = ids[from];
   if (id === undefined || to < 0 || to >= ids.length || from === to) return ids;

@@ -25,7 +25,10 @@ const leftWords = (why: Leaving): string => {
   return 'This screen is no longer part of a run. Enter a code to join one.';
 };
 
-/** Shows the page that asks for a code, then the screen of a team or an appraiser. Joins by itself if the address has a code. */
+/**
+ * Shows the page that asks for a code, then the screen of a team or an appraiser. Joins by itself if the address has a
+ * code, and goes on as the screen that this browser joined with it before.
+ */
 export function RunScreens() {
   const [code, setCode] = useState(codeInAddress);
   const [joined, setJoined] = useState<Joined | null>(() => {

@@ -19,7 +19,10 @@ const times = [
   { value: 'open', label: 'Not set yet' },
 ] as const;
 
-/** Shows the choice of the time: the whole day, hours, or hours that are not set yet. */
+/**
+ * Shows the choice of the time: the whole day, hours, with the fields for their beginning and end, or hours that are
+ * not set yet.
+ */
 export function TimeFields({ form: { field, values }, zone }: { form: Shown; zone: string | null }) {
   const { value, onChange } = field('time');
   return (
@@ -37,7 +40,10 @@ export function TimeFields({ form: { field, values }, zone }: { form: Shown; zon
 
 const RepeatDays = partLater(async () => (await import('./RepeatDays.tsx')).RepeatDays, <div className="h-11" />);
 
-/** Shows the fields of a weekly repeat: weekdays, and the last day or the number of times. */
+/**
+ * Shows the checkbox of a weekly repeat and, while it is checked, its weekdays, last day, number of times, and the
+ * days that follow from these.
+ */
 export function RepeatFields({ form: { field, values } }: { form: Shown }) {
   return (
     <div className="flex flex-col gap-3">

@@ -79,7 +79,10 @@ export const endHandOver = (id: number, userId: number) =>
  * its page first.
  */
 export const giveBack = (id: number, userId: number) => call(takeEventBack, ofPerson(id, userId));
-/** Undoes the end of the hand-over to this substitute; reloads events and plans. */
+/**
+ * Undoes within a day the end of the hand-over to this substitute, for who ended it; reloads events and plans. Rejects
+ * with 404 after the day, 409 if the event is canceled, over or taken.
+ */
 export const restoreHandOver = (id: number, userId: number) =>
   changing(call(restoreSubstitute, ofPerson(id, userId)), workKeys.events.lists, workKeys.teaching.all);
 
@@ -135,7 +138,7 @@ export async function createFeed(): Promise<string> {
   return new URL(path, location.origin).href;
 }
 
-/** Revokes this person's calendar address and shows that there is none. */
+/** Revokes this person's calendar address, which stops working, and stores in the query cache that there is none. */
 export async function stopFeed(): Promise<void> {
   queryClient.setQueryData(feedQuery.queryKey, await call(revokeCalendarFeed));
 }

@@ -12,7 +12,10 @@ interface EndGroupDialogProps {
   onClose: () => void;
 }
 
-/** Shows the question before a group is deleted for good, and the choice for its events ahead; open while mounted. */
+/**
+ * Shows the question before a group is deleted for good, with the choice for its events ahead, if any; then deletes it
+ * and calls `onGone`. Open while mounted.
+ */
 export function DeleteGroupDialog({ group, onClose, onGone }: EndGroupDialogProps & { onGone: () => void }) {
   const [receiver, setReceiver] = useState<number>();
   return (

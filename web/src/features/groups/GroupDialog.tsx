@@ -20,7 +20,10 @@ interface GroupDialogProps {
 
 const noNames = 'Please enter no names of children, here or in the place.';
 
-/** Shows the fields of a new group, of the next year's group, or of an existing one; open while mounted. */
+/**
+ * Shows the fields of a new group, of the next year's group, or of an existing one, saves them and calls `onSaved`
+ * with the group; without `programs` no program can be chosen. Open while mounted.
+ */
 export function GroupDialog({ group, before, programs, onSaved, onClose }: GroupDialogProps) {
   const choices = programOptions(
     programs ?? [],

@@ -57,7 +57,10 @@ interface GroupViewProps {
 
 type Task = 'edit' | 'next' | 'archive' | 'delete';
 
-/** Shows a group with its dates, leaders, followers, mentors, boxes and sessions. */
+/**
+ * Shows a group with its dates, leaders, followers, mentors, boxes and `sessions`, and the buttons to edit it, begin
+ * the next year's, archive or restore, and delete it. Sets the page's title.
+ */
 export function GroupView({ group, programs, onBegun, onGone, sessions }: GroupViewProps) {
   const [task, setTask] = useState<Task>();
   const close = (): void => setTask(undefined);

@@ -27,8 +27,8 @@ interface GroupsScreenProps {
 }
 
 /**
- * Shows the groups that this person leads (with `run_challenges`) and follows (with `view_events` and
- * `add_edit_account`); people with `system_administration` see all groups.
+ * Shows invitations to lead, and the groups that this person leads (with `run_challenges`, which also adds some) and
+ * follows (with `view_events` and `add_edit_account`); people with `system_administration` see all groups.
  */
 export function GroupsScreen({ programs, code, onCreated }: GroupsScreenProps) {
   const { can } = useSession();

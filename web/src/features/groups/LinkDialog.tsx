@@ -15,7 +15,10 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Shows the code for families: create it, copy it the one time it is shown, stop it; open while mounted. */
+/**
+ * Shows the code for families: create it, copy it the one time it is shown, replace it, after which the old one no
+ * longer works, or stop it. Open while mounted.
+ */
 export function LinkDialog({ groupId, working, onClose }: LinkDialogProps) {
   const [newCode, setNewCode] = useState<{ code: string; path: string }>();
   const [stopping, setStopping] = useState(false);

@@ -55,7 +55,10 @@ export const deleteGroupById = (group: Group, receiver?: number) =>
     workKeys.events.lists,
   );
 
-/** Sends the person with this username an invitation to lead the group; reloads nothing. */
+/**
+ * Invites a username to lead the group; the answer is the same whether or not it exists. Reloads nothing; rejects with
+ * 409 if the group is archived or has all its leaders.
+ */
 export const inviteLeaderTo = (id: number, username: string) =>
   call(at.inviteLeader, { params: paramsOf(id), body: { username } });
 /** Removes a leader from the group; reloads it and the lists. */
@@ -74,17 +77,23 @@ export const createLink = (id: number) =>
 /** Stops the group's code for families; reloads the followers. */
 export const stopLink = (id: number) =>
   changing(call(following.revokeGroupLink, { params: paramsOf(id) }), keys.followers(id));
-/** Confirms a person who asked as a follower of the group, or puts back a follower removed before; reloads the followers. */
+/**
+ * Confirms a person who asked as a follower of the group, or puts back a follower removed within the last day; reloads
+ * the followers.
+ */
 export const confirmFollowerOf = (id: number, userId: number) =>
   changing(call(following.confirmFollower, ofPerson(id, userId)), keys.followers(id));
 /** Removes a follower, or refuses a person who asked to follow; reloads the followers. */
 export const removeFollowerOf = (id: number, userId: number) =>
   changing(call(following.removeFollower, ofPerson(id, userId)), keys.followers(id));
-/** Puts a removed person back among those who ask to follow; reloads the followers. */
+/** Puts a person who was removed or refused within the last day back among those who ask to follow; reloads the followers. */
 export const letFollowerWait = (id: number, userId: number) =>
   changing(call(following.restoreFollower, ofPerson(id, userId)), keys.followers(id));
 
-/** Asks to follow the group with this code; reloads the groups that this person follows. */
+/**
+ * Asks to follow the group with this code, which a leader then confirms; reloads the groups that this person follows.
+ * Rejects with 404 for a wrong code, 409 if the person leads the group or it is full.
+ */
 export const followByCode = (code: string) => changing(call(following.followGroup, { body: { code } }), keys.followed);
 /** Turns the reminder of a followed group on or off; reloads the groups that this person follows. */
 export const setReminder = (id: number, reminder: boolean) =>

@@ -54,7 +54,10 @@ const blank: NewPlanTyped = {
 const settle = (next: NewPlanTyped, before: NewPlanTyped): NewPlanTyped =>
   next.begin === before.begin ? next : { ...next, challenges: [], parts: [] };
 
-/** Shows the dialog that creates a plan, as a draft, with what it begins with; all or nothing. Open while mounted. */
+/**
+ * Shows the dialog that creates a draft of a plan with what it begins with, all or nothing, for `event` if that is
+ * given; then calls `onClose` and `onCreated`. Open while mounted.
+ */
 export function CreatePlanDialog({ event, picker, onClose, onCreated }: CreatePlanDialogProps) {
   const [choosing, setChoosing] = useState(false);
   const form = useForm({

@@ -136,7 +136,7 @@ export function changeItem(itemId: number, body: ChangedItem, version: number): 
 export function removeItem(itemId: number): Change {
   return (id) => call(removePlanItem, { params: { id, itemId: String(itemId) } });
 }
-/** Returns the change that restores a removed part to its place, for {@link useChangePlan}. */
+/** Returns the change that restores a part removed within the last day to its place, for {@link useChangePlan}. */
 export function restoreItem(itemId: number): Change {
   return (id) => call(restorePlanItem, { params: { id, itemId: String(itemId) } });
 }

@@ -46,7 +46,7 @@ const joinAccount = (id: number, username: string) =>
  */
 const partAccount = (id: number) => changing(call(partMentor, paramsOf(id)), workKeys.mentoring);
 
-/** Shows administrators the account, availability and assignments of a mentor; open while mounted. */
+/** Shows administrators a mentor's account, to join one or part from it, with availability and assignments; open while mounted. */
 export function MentorAccountDialog({ mentor: { id, name }, onClose }: { mentor: Mentor; onClose: () => void }) {
   const answer = useQuery(mentorAccountQuery(id));
   return (

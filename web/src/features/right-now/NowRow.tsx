@@ -20,7 +20,10 @@ interface NowRowProps {
   listButton: ((answer: NowAnswer) => ReactNode) | undefined;
 }
 
-/** Shows one challenge with the reasons why it fits, and its actions: run, build a practice plan, add to a plan. */
+/**
+ * Shows one challenge with the reasons why it fits, what is missing, and its actions: run, build a practice plan
+ * around it, add to a plan, and what `listButton` returns.
+ */
 export function NowRow({ answer, request, teams, groupId, planSearch, listButton }: NowRowProps) {
   const { id, name, category, level, task } = answer;
   const missing = missingWords(answer);

@@ -28,7 +28,10 @@ interface PutInBoxDialogProps {
   onClose: () => void;
 }
 
-/** Shows a dialog that asks which box and which materials to put in. Mounted means open. */
+/**
+ * Shows a dialog that puts materials, all unless unchecked, into one of the person's or their groups' boxes or into a
+ * new one, and says so in a message. Mounted means open.
+ */
 export function PutInBoxDialog({ title, materials, onClose }: PutInBoxDialogProps) {
   const answer = useQuery(boxesQuery);
   return (

@@ -51,9 +51,15 @@ export const saveBox = ({ id, version }: Pick<Box, 'id' | 'version'>, body: Body
  * and the server would no longer find it.
  */
 export const deleteBoxById = (id: number) => changingBoxes(call(at.deleteBox, { params: paramsOf(id) }));
-/** Restores a deleted box, caches it, refetches the box list and Right Now, and returns the box. */
+/**
+ * Restores the person's own box deleted within the last day, caches it, refetches the box list and Right Now, and
+ * returns the box.
+ */
 export const restoreBoxById = (id: number) => changeAndCache(call(at.restoreBox, { params: paramsOf(id) }));
-/** Adds items to a box, caches it, refetches the box list and Right Now, and returns the box. */
+/**
+ * Adds materials to a box, where one that is there already grows, caches it, refetches the box list and Right Now, and
+ * returns the box.
+ */
 export const putIntoBox = (id: number, body: CallInput<typeof at.addBoxItems>['body']) =>
   changeAndCache(call(at.addBoxItems, { params: paramsOf(id), body }));
 /** Changes an item of a box, caches the box, refetches the box list and Right Now, and returns the box. */

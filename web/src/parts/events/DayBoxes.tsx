@@ -19,7 +19,10 @@ interface DayBoxesProps {
   onChange: (day: string, checked: boolean) => void;
 }
 
-/** Shows days with a box each, before something is created on them; days off are named. */
+/**
+ * Shows days with a checkbox each, before something is created on them; days off are named, and those on which nothing
+ * can take place have none.
+ */
 export function DayBoxes({ label, days, onChange }: DayBoxesProps) {
   return (
     <fieldset className="min-w-0 rounded-md border border-line p-3">

@@ -28,7 +28,13 @@ export const addEvent = (body: CallInput<typeof createEvent>['body']) => changin
 export const saveEvent = ({ id, version }: Pick<Event, 'id' | 'version'>, body: BodyOf<typeof updateEvent>) =>
   changingEvents(call(updateEvent, { params: paramsOf(id), body, ifMatch: version }));
 
-/** Archives an event, refetches the lists of events and the mentors, and returns the event. */
+/**
+ * Archives one event, so that lists leave it out and calendars show it as canceled, refetches the lists of events and
+ * the mentors, and returns the event.
+ */
 export const archiveEventById = (id: number) => changingEvents(call(archiveEvent, { params: paramsOf(id) }));
-/** Restores an archived event, refetches the lists of events and the mentors, and returns the event. */
+/**
+ * Restores an archived event, refetches the lists of events and the mentors, and returns the event; rejects with 409
+ * if it is not archived.
+ */
 export const restoreEventById = (id: number) => changingEvents(call(restoreEvent, { params: paramsOf(id) }));

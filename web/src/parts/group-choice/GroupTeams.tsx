@@ -10,7 +10,7 @@ interface GroupTeamsProps {
 
 /**
  * Shows the person's groups as buttons, each with the number of teams it makes; choosing one sets that number in one
- * round.
+ * round. Nothing without groups.
  */
 export function GroupTeams({ plan: { teams, rounds }, onChoose }: GroupTeamsProps) {
   return (

@@ -10,7 +10,7 @@ import { authorsQuery, PlanAuthors } from './PlanAuthors.tsx';
 
 /**
  * Shows the events that use a plan and, to people with `add_edit_lesson_plans`, its authors. Both appear at once, so
- * that neither moves the other.
+ * that neither moves the other; nothing until all is loaded.
  */
 export function BelowPlan({ planId }: { planId: string }) {
   const session = useSession();

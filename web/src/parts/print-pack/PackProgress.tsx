@@ -19,7 +19,10 @@ interface PackProgressProps {
   onClose: () => void;
 }
 
-/** Shows a print pack while it is made, and its link or problem after that. Closing does not stop it. */
+/**
+ * Shows a print pack while it is made, with a button that stops and deletes it, and its link or problem after that.
+ * Closing does not stop it.
+ */
 export function PackProgress({ packId, onAgain, onClose }: PackProgressProps) {
   const { data: pack, error } = useQuery(packQuery(packId));
   const open = useRef<HTMLAnchorElement>(null);

@@ -5,7 +5,10 @@ import { workKeys } from '../work-keys.ts';
 
 // Not cached for the next visit (gcTime 0): runs begin and end on other pages and devices, and the next step depends on them.
 
-/** Tells whether the person may list the event's runs: it is not archived and they see it from inside. */
+/**
+ * Tells whether the person may list the event's runs: it is not archived, and they lead it, are assigned to it or are
+ * administrators, for whom its `groups` are not null.
+ */
 export const hasRuns = ({ archived, groups }: WholeEvent): boolean => !archived && groups !== null;
 
 /** Returns the query for the runs of an event, which the cache drops once nothing shows it. */

@@ -22,7 +22,10 @@ import { workKeys } from '../work-keys.ts';
 import { chosenDays, isChosen, isUsable, type Typed, typedFor, type Wanted, wantedOf } from './season-form.ts';
 import { SeasonWeeks } from './SeasonWeeks.tsx';
 
-/** Shows what each week until a day would hold and creates drafts from it. Mounted means open. */
+/**
+ * Shows what each week until a day would hold and creates drafts from it, for `group` also put on its events, which
+ * may be new; then closes with a message and Undo. Mounted means open.
+ */
 export function SeasonDialog({ group, onClose }: { group?: Group; onClose: () => void }) {
   const [typed, setTyped] = useState(() => typedFor(group));
   const [seed, setSeed] = useState(1);

@@ -48,7 +48,10 @@ const none: Sentences = {};
 const ofPart = (all: Sentences, part: WordPart): Sentences =>
   Object.keys(all).some((path) => path.split('.', 1)[0] === part) ? all : none;
 
-/** Shows the editor of a challenge's texts, part by part. */
+/**
+ * Shows the editor of a challenge's texts and language, part by part, each with its own undo and hints; those for the
+ * host only if `withHost`.
+ */
 export function SheetEditor({ idOf, value, onChange, withHost, errors, about, tools }: SheetEditorProps) {
   const hints = useSheetHints(value, about);
   const latest = useRef(onChange);

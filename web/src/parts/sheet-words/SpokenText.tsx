@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Spoken } from './spoken-parts.ts';
 import './sheet-words.css';
 
-/** Shows a text with the sentence that is being read aloud marked. */
+/** Shows a text with the sentence that is being read aloud, if it is in this text, marked and scrolled into view. */
 export function SpokenText({ text, at }: { text: Spoken; at: number | undefined }) {
   if (at === undefined) return text.text;
   const { from, sentences } = text.cut();

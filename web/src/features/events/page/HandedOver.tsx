@@ -16,7 +16,10 @@ interface HandedOverProps {
   substitute: Substitute;
 }
 
-/** Shows the substitute who has the event for its day, the note to them, and the button that ends this. */
+/**
+ * Shows the substitute who has the event for its day, the note to them, and the button that ends this, with that
+ * right: "Give back" for the substitute, "Take back" for others.
+ */
 export function HandedOver({ event, substitute }: HandedOverProps) {
   const { note, me, can } = substitute;
   return (

@@ -30,8 +30,8 @@ export function OwnAnswer({ event: { id, name }, declined, children }: OwnAnswer
 }
 
 /**
- * Shows the note on an event that is not visible. Mentors who declined it, and so no longer see it, can accept it again
- * here.
+ * Shows that an event was not found; to a mentor who is assigned to it, and no longer sees it after declining, their
+ * answer with the button to change it. Shows `waiting` while that loads.
  */
 export function GoneEvent({ eventId, waiting }: { eventId: number; waiting: ReactNode }) {
   const { data, isPending } = useQuery(mentoringQuery);

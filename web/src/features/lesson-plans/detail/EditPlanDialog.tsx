@@ -14,7 +14,7 @@ const labels = {
   budget_minutes: 'Time budget (minutes)',
 };
 
-/** Shows the fields of a plan: name, description, start and time budget; open while mounted. */
+/** Shows the fields of a plan (name, description, start and time budget) and saves them; open while mounted. */
 export function EditPlanDialog({ plan, onClose }: { plan: WholePlan; onClose: () => void }) {
   const { mutateAsync } = useChangePlan(plan.id);
   const form = useForm({

@@ -8,7 +8,7 @@ interface ProgramMentorsProps {
   onClose: () => void;
 }
 
-/** Shows the mentors assigned to a program, for administrators; open while mounted. */
+/** Shows administrators the mentors assigned to a program, to assign and remove them; open while mounted. */
 export function ProgramMentors({ program: { id, name }, onClose }: ProgramMentorsProps) {
   return (
     <Dialog open title={`Mentors of ${name}`} onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>

@@ -30,7 +30,10 @@ async function restore({ id, name }: Program): Promise<void> {
   toast(`“${name}” restored.`, 'success');
 }
 
-/** Shows the partner programs; people with `system_administration` also add, edit, archive and restore them here. */
+/**
+ * Shows the partner programs; people with `system_administration` also add, edit, archive and restore them and assign
+ * their mentors here.
+ */
 export function ProgramsScreen() {
   const { user, can } = useSession();
   const maintains = can('system_administration');

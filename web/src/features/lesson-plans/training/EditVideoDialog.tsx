@@ -63,7 +63,10 @@ interface EditVideoDialogProps {
   onClose: () => void;
 }
 
-/** Shows the fields of a new or existing training video; open while mounted. */
+/**
+ * Shows the fields of a new or existing training video and saves them; its address cannot be changed if the server
+ * says so. Open while mounted.
+ */
 export function EditVideoDialog({ video, onClose }: EditVideoDialogProps) {
   const { failed, ...words } = video ? editing : adding;
   const form = useForm({

@@ -21,8 +21,8 @@ import { ListStates } from '../../../shared/ui/ListStates.tsx';
 type OpenDialog = { kind: 'edit'; video: ListedVideo | null } | { kind: 'delete'; video: ListedVideo };
 
 /**
- * Shows all training videos to everyone who is signed in, without a permission; with `add_edit_training_videos` also
- * the button to add one.
+ * Shows all training videos, without asking for a permission, each with edit and delete where the server allows these;
+ * with `add_edit_training_videos` also the button to add one.
  */
 export function TrainingScreen() {
   const { can } = useSession();

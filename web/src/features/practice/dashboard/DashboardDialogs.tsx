@@ -32,7 +32,7 @@ interface DashboardDialogsProps {
   onLeave: () => void;
 }
 
-/** Shows the open dialog (edit a review, delete it, or record a try), or nothing if `dialog` is null. */
+/** Shows the open dialog (add or edit a review, delete one, or say how a try went), or nothing if `dialog` is null. */
 export function DashboardDialogs({ dialog, lists, slots, actions, onClose, onLeave }: DashboardDialogsProps) {
   if (dialog === null) return null;
   if (dialog.kind === 'review') {

@@ -59,7 +59,10 @@ type Wanted = Pick<DashboardSearch, 'search' | 'difficulty'>;
 
 const isFiltered = ({ search, difficulty }: Wanted): boolean => search !== '' || difficulty !== '';
 
-/** Tells whether a card's title or category contains the search text, in any case, and its difficulty matches. */
+/**
+ * Tells whether a card's title or category contains the search text, in any letter case, and it has the wanted
+ * difficulty; '' wants every one.
+ */
 export function matchesSearch(card: CardChallenge, { search, difficulty }: Wanted): boolean {
   const wanted = search.toLowerCase();
   const hasText = [card.title, card.category].some((text) => text.toLowerCase().includes(wanted));

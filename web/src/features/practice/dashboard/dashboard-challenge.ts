@@ -50,7 +50,10 @@ export interface CardChallenge {
   description: string;
 }
 
-/** Returns what a card shows of a challenge, with the specification's defaults for missing fields. */
+/**
+ * Returns what a card shows of a challenge: without a category "general", without a level "medium", and as description
+ * the one-liner, else the description, else a sentence that there is none.
+ */
 export function cardOf({ id, name, category, level, one_liner, description }: ListedChallenge): CardChallenge {
   return {
     id,
@@ -63,7 +66,10 @@ export function cardOf({ id, name, category, level, one_liner, description }: Li
 
 const ofLevel: Record<Level, Difficulty> = { Elementary: 'easy', 'Middle School': 'medium', 'High School': 'hard' };
 
-/** Returns the difficulty option that finds the challenge; without a known level it counts as Medium. */
+/**
+ * Returns the difficulty that a card's level has in the dashboard's search: Elementary is easy, Middle School medium,
+ * High School hard, and anything else medium.
+ */
 export function difficultyOf({ difficulty }: Pick<CardChallenge, 'difficulty'>): Difficulty {
   return ofLevel[difficulty as Level] ?? 'medium';
 }

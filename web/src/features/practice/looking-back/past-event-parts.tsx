@@ -53,7 +53,10 @@ interface NextTimeLinesProps {
   all?: (count: number) => ReactNode;
 }
 
-/** Shows the "Next time we …" lines, the latest first; nothing without lines. */
+/**
+ * Shows the "Next time we …" lines of leaders and teams, the latest first, up to `atMost`, and below what `all`
+ * returns if there are more; nothing without lines.
+ */
 export function NextTimeLines({ data, atMost = Infinity, all }: NextTimeLinesProps) {
   const lines = linesOf(data);
   if (lines.length === 0) return null;

@@ -8,7 +8,10 @@ interface ClockSwitchesProps extends HostProps {
   onSound: (sound: boolean) => void;
 }
 
-/** Shows the switches for this device's sounds and for the teams' clock in this part; tournament rules always hide that clock. */
+/**
+ * Shows the switch for this device's sounds and, under practice rules, the one that hides the teams' clock in this
+ * part; tournament rules always hide that clock.
+ */
 export function ClockSwitches({ run, host, view: { state }, sound, onSound }: ClockSwitchesProps) {
   const isHidden = state.hidden_clocks.includes(state.part);
   return (

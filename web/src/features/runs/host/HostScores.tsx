@@ -12,8 +12,8 @@ import { scoredStages, stageToScore } from './scored-stages.ts';
 import type { HostProps } from './use-host-run.ts';
 
 /**
- * Shows the forms for points of a stage, which the host can choose, and after revealing them everybody's points;
- * nothing if no stage is scored.
+ * Shows for one scored stage, which the host can change if there are several, the forms for each team's points and the
+ * button that reveals them; once revealed, the points. Nothing if no stage is scored.
  */
 export function HostScores(props: HostProps) {
   const { run, view } = props;

@@ -23,7 +23,10 @@ const loading = (
   </div>
 );
 
-/** Shows a run to the person who steers it (lobby, steering, end), or to others for reading. */
+/**
+ * Follows a run and shows it to the person who steers it (lobby, steering by buttons and keys, end), with notices
+ * about the connection, or to others for reading. Calls `onGone` once its host deletes it here.
+ */
 export function HostScreen({ run, onGone }: { run: Run; onGone: () => void }) {
   const props = useHostRun(run);
   if (run.can.steer) return <Steered {...props} onGone={onGone} />;

@@ -8,7 +8,7 @@ export function behindMs({ parts }: RunTrack, { part, spent, clock, started_at }
   return now - (started_at ?? now) - planned - (limit > 0 ? Math.min(inPart, limit) : inPart);
 }
 
-/** Returns a delay (ms) in words: "Ahead 2 min", "Behind 4 min", "On time". */
+/** Returns a delay (ms) in words, rounded to whole minutes: "Ahead 2 min", "Behind 4 min", "On time". */
 export function paceWords(behind: number): string {
   const minutes = Math.round(Math.abs(behind) / 60_000);
   if (minutes === 0) return 'On time';

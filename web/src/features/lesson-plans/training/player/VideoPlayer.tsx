@@ -12,7 +12,10 @@ interface VideoPlayerProps {
   onLength?: (seconds: number) => void;
 }
 
-/** Shows a video. It loads nothing from YouTube until play is pressed, then the player that sets no cookies. */
+/**
+ * Shows a button that plays a video from where this person stopped. It loads nothing from YouTube until that is
+ * pressed, then the player that sets no cookies.
+ */
 export function VideoPlayer({ video, onLength }: VideoPlayerProps) {
   const [playing, setPlaying] = useState(false);
   const from = resumeAt(video.progress, video.duration_seconds);
