@@ -1,4 +1,4 @@
-import { readTable, type TableRow } from '../read-table.ts';
+import { readCsv, type CsvRow } from '../read-csv.ts';
 import { columnsIn, namesColumns } from './table-head.ts';
 import { headOf } from './heads.ts';
 
@@ -59,7 +59,7 @@ function withSpreadsheet(text: string): string {
   const named = /^"?sep=/i.test(lines[0] ?? '');
   for (const [at, line] of lines.entries()) {
     if (line.length > lineMaxLength || !(quoted ? /[,;\t]/ : /[,;]/).test(line)) continue;
-    const [head] = readTable(line);
+    const [head] = readCsv(line);
     if (!head || !(isHead(head.cells) || (at === (named ? 1 : 0) && isRecord(head.cells)))) continue;
     return rowsWithPipes(lines, at, head.cells.length) ?? text;
   }
@@ -75,8 +75,8 @@ const isRecord = (cells: readonly string[]): boolean =>
 
 function rowsWithPipes(lines: readonly string[], at: number, width: number): string | undefined {
   const separator = lines[at]!.includes(';') ? ';' : lines[at]!.includes('\t') ? '\t' : ',';
-  const rowsFrom = (from: number) => readTable(`sep=${separator}\n${lines.slice(from).join('\n')}`);
-  const placed = (rows: readonly TableRow[], from: number) =>
+  const rowsFrom = (from: number) => readCsv(`sep=${separator}\n${lines.slice(from).join('\n')}`);
+  const placed = (rows: readonly CsvRow[], from: number) =>
     rows.map(({ line, cells }) => ({ line: line - 2 + from, cells }));
   const from = /^"?sep=/i.test(lines[0]!) ? 1 : 0;
   const all = placed(rowsFrom(from), from);

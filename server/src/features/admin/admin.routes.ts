@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '@teamsparks/contract/admin/endpoints/admin';
 import { countToReview, decideToReview, listToReview } from '@teamsparks/contract/admin/endpoints/to-review';
 import { auditQuery } from '@teamsparks/contract/admin/fields';
-import { csvHead, csvRow } from '@teamsparks/contract/shared/csv';
+import { csvHead, csvRow } from '@teamsparks/contract/shared/write-csv';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,7 +1,7 @@
 import { inputSentence } from '@teamsparks/contract/shared/input-sentences';
 import { listedMentor, type NewMentor } from '@teamsparks/contract/mentors/fields';
 import { mentorImportMaxRows } from '@teamsparks/contract/shared/limits';
-import { readTable, type TableRow } from '@teamsparks/contract/shared/read-table';
+import { readCsv, type CsvRow } from '@teamsparks/contract/shared/read-csv';
 import { cut } from '@teamsparks/contract/shared/text-lines';
 import { safeParse } from 'zod/v4/core';
 import { type Column, type Columns, columnsOf, textsOf, titles } from './mentor-columns.ts';
@@ -25,7 +25,7 @@ const no = ['no', 'n', 'false', '0', ''];
  * one problem at line 1 if the file as a whole cannot be used.
  */
 export function mentorRowsOf(csv: string): MentorRows {
-  const [head, ...lines] = readTable(csv);
+  const [head, ...lines] = readCsv(csv);
   const columns = columnsOf(head?.cells ?? []);
   const { doubled } = columns;
   const presentColumns = textsOf(columns, []);
@@ -45,7 +45,7 @@ export function mentorRowsOf(csv: string): MentorRows {
 
 const failed = (message: string): MentorRows => ({ rows: [], problems: [{ line: 1, message }], lineOf: new Map() });
 
-function readRow(columns: Columns, { line, cells }: TableRow, { rows, problems, lineOf }: MentorRows): void {
+function readRow(columns: Columns, { line, cells }: CsvRow, { rows, problems, lineOf }: MentorRows): void {
   const texts = textsOf(columns, cells);
   const given: Record<string, unknown> = { ...texts, grade: gradeOf(texts.grade ?? '') };
   for (const flag of ['di_experience', 'email_hidden'] as const) {

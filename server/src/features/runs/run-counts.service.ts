@@ -1,4 +1,4 @@
-import { csvHead, csvRow } from '@teamsparks/contract/shared/csv';
+import { csvHead, csvRow } from '@teamsparks/contract/shared/write-csv';
 import type { RunCount, RunCountQuery } from '@teamsparks/contract/runs/fields/run-count';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

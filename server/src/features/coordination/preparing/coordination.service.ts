@@ -1,5 +1,5 @@
 import type { CoordinatedEvent, CoordinatedProgram, Coordination } from '@teamsparks/contract/coordination/fields';
-import { csvHead, csvRow } from '@teamsparks/contract/shared/csv';
+import { csvHead, csvRow } from '@teamsparks/contract/shared/write-csv';
 import { type MissingKind, missingKinds } from '@teamsparks/contract/events/preparing-words';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';

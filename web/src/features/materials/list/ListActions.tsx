@@ -1,4 +1,4 @@
-import { csvHead, csvRow } from '@teamsparks/contract/shared/csv';
+import { csvHead, csvRow } from '@teamsparks/contract/shared/write-csv';
 import { Download, Printer } from 'lucide-react';
 import { saveFile } from '../../../shared/files/download.ts';
 import { plural } from '../../../shared/format/format.ts';

@@ -1,5 +1,5 @@
-/** A row of a table: the number of its first line, and its cells. */
-export interface TableRow {
+/** A row of a CSV file: the number of its first line, and its cells. */
+export interface CsvRow {
   line: number;
   cells: string[];
 }
@@ -13,13 +13,13 @@ const naming = /^"?sep=([,;\t|])"?[,;\t|]*(?:\n|$)/i;
  * ends inside, any line end, byte order marks, "sep=;" above it, and semicolons or tabs where the country uses them.
  * Blank rows are left out; a head is a row like any other. Linear in its length.
  */
-export function readTable(text: string): TableRow[] {
+export function readCsv(text: string): CsvRow[] {
   const written = text.replace(/^\ufeff+/, '').replace(/\r\n?/g, '\n');
   const [named = '', namedSeparator] = naming.exec(written) ?? [];
   const source = written.slice(named.length);
   const separator = namedSeparator ?? separatorOf(source);
   const first = named === '' ? 1 : 2;
-  const rows: TableRow[] = [];
+  const rows: CsvRow[] = [];
   let [row, cell, quoted, line, begins] = [[] as string[], '', false, first, first];
   const endCell = () => {
     row.push(cell.trim());

@@ -1,15 +1,26 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readTable } from './read-table.ts';
+import { readCsv } from './read-csv.ts';
+import { csvHead, csvRow } from './write-csv.ts';
 
-const cellsOf = (text: string) => readTable(text).map(({ cells }) => cells);
+const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);
 
 test('RFC 4180: quoted cells hold separators, quotes and line ends; lines are counted where they begin', () => {
   const text = '\ufeffName,Area\r\n"Lovelace, Ada","says ""hi""\nand more"\r\n\r\nBo,Art';
-  expect(readTable(text)).toEqual([
+  expect(readCsv(text)).toEqual([
     { line: 1, cells: ['Name', 'Area'] },
     { line: 2, cells: ['Lovelace, Ada', 'says "hi"\nand more'] },
     { line: 5, cells: ['Bo', 'Art'] },
+  ]);
+});
+
+test('what this program writes is read back; an apostrophe keeps a text from being a formula', () => {
+  const file =
+    csvHead(['Name', 'Area', 'Grade']) + csvRow(['Lovelace, "Ada"', 'Art\nand STEM', 11]) + csvRow(['=1+1', '', 9]);
+  expect(cellsOf(file)).toEqual([
+    ['Name', 'Area', 'Grade'],
+    ['Lovelace, "Ada"', 'Art\nand STEM', '11'],
+    ["'=1+1", '', '9'],
   ]);
 });
 
@@ -52,7 +63,7 @@ test.each([
 });
 
 test('a separator in a quoted head does not count, and lines are counted from the first of the file', () => {
-  expect(readTable('sep=;\n"Name, or names, of all";Area\n"Ada\nLovelace";Art\nBo;STEM')).toEqual([
+  expect(readCsv('sep=;\n"Name, or names, of all";Area\n"Ada\nLovelace";Art\nBo;STEM')).toEqual([
     { line: 2, cells: ['Name, or names, of all', 'Area'] },
     { line: 3, cells: ['Ada\nLovelace', 'Art'] },
     { line: 5, cells: ['Bo', 'STEM'] },
