@@ -35,20 +35,14 @@ import { registerReviews } from './features/reviews/index.ts';
 import { registerRightNow } from './features/right-now/index.ts';
 import { registerRuns } from './features/runs/index.ts';
 import type { Context } from './platform/context.ts';
-import { parseJsonAndForms } from './platform/http/content-types.ts';
-import { refuseCrossOrigin } from './platform/http/cross-origin.ts';
-import { discardUnreadBody } from './platform/http/drop-rest.ts';
-import { refuseWritesOnFullDisk } from './platform/http/free-space.ts';
-import { sendFailure } from './platform/http/failures.ts';
-import { setSecurityHeaders } from './platform/http/headers.ts';
-import { refuseOtherHosts } from './platform/http/known-host.ts';
+import { parseJsonAndForms, discardUnreadBody } from './platform/http/read-body.ts';
+import { refuseCrossOrigin, refuseOtherHosts } from './platform/http/cross-origin.ts';
+import { refuseWritesOnFullDisk, refuseUntilReady, type Lifecycle } from './platform/http/readiness.ts';
+import { sendFailure, answerUnparsed, readableAddress } from './platform/http/failures.ts';
+import { setSecurityHeaders, logRequests } from './platform/http/every-reply.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
-import { refuseUntilReady, type Lifecycle } from './platform/http/readiness.ts';
-import { logRequests } from './platform/http/request-log.ts';
 import { cleanForwardedFor } from './platform/http/sender-address.ts';
-import { shedLoad, type Worth } from './platform/http/shed-load.ts';
-import { answerUnparsed, readableAddress } from './platform/http/unreadable.ts';
-import { measureWaiting, type Waiting } from './platform/http/waiting.ts';
+import { shedLoad, type Worth, measureWaiting, type Waiting } from './platform/http/shed-load.ts';
 import { handleMail } from './platform/mail/send-mail.ts';
 
 /** Calls that are refused first, not measured, or refused last under high load. */
@@ -84,7 +78,7 @@ export async function buildApp(
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
-    // Limit of uploads; other bodies have a shorter one (content-types.ts).
+    // Limit of uploads; other bodies have a shorter one (read-body.ts).
     requestTimeout: uploadMaxMs + 10_000,
     // Longer than proxies keep an idle connection (60 to 120 s): if we closed it first, their next request on it would fail.
     keepAliveTimeout: 125_000,

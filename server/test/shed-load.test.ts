@@ -15,7 +15,7 @@ import { expect, test, vi } from 'vitest';
 import { withApp } from './harness.ts';
 import { aPerson, type Person, signedOut } from './people.ts';
 import { buildApp } from '../src/app.ts';
-import { measureWaiting } from '../src/platform/http/waiting.ts';
+import { measureWaiting } from '../src/platform/http/shed-load.ts';
 
 const token = 'a token of sixteen or more letters'.replaceAll(' ', '-');
 const harness = withApp({ METRICS_TOKEN: token });

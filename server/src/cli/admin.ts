@@ -6,8 +6,7 @@ import { createAdministrator, setPasswordByOperator } from '../features/admin/in
 import { generatePassword } from '../features/accounts/index.ts';
 import type { Context } from '../platform/context.ts';
 import { openContext, prepare } from '../start-up.ts';
-import { asTyped } from './as-typed.ts';
-import { runCommand } from './run-command.ts';
+import { asTyped, runCommand } from './run-command.ts';
 
 const usage = `Usage:
   ${asTyped('admin', 'create-admin --username NAME --email ADDRESS [--ask]')}

@@ -6,8 +6,7 @@ import { hasEmbeddedDatabase } from '../platform/db/data-folder.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { changedMigrationsMessage, readSchemaState, type SchemaState } from '../platform/db/migrate.ts';
 import { openFiles } from '../platform/files/open-files.ts';
-import { asTyped } from './as-typed.ts';
-import { runCommand } from './run-command.ts';
+import { asTyped, runCommand } from './run-command.ts';
 
 const usage = `Usage:
   ${asTyped('doctor')}

@@ -34,3 +34,9 @@ function sentenceOf(error: unknown): string {
   const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
   return first instanceof Error ? first.message : String(first);
 }
+
+/** Returns a command as people type it: `npm run …` in the source tree, `./teamsparks …` in an unpacked archive. */
+export function asTyped(name: string, words = ''): string {
+  if (process.env.npm_lifecycle_event === undefined) return `./teamsparks ${name}${words && ` ${words}`}`;
+  return `npm run ${name}${words && ` -- ${words}`}`;
+}

@@ -1,5 +1,6 @@
+import { parseArgs } from 'node:util';
 import { version } from '../platform/version.ts';
-import { asTyped } from './as-typed.ts';
+import { asTyped, runCommand } from './run-command.ts';
 
 type Run = (words: string[]) => Promise<void>;
 interface Named {
@@ -8,12 +9,28 @@ interface Named {
   load: () => Promise<Run>;
 }
 
+const startUsage = `Usage:
+  ${asTyped('start')}
+
+Everything else is set by environment variables.
+`;
+
+/** Runs the `start` command: serves TeamSparks. */
+const start = (words: string[]) =>
+  runCommand(words, {
+    usage: startUsage,
+    read: (given) => parseArgs({ args: given }),
+    run: async () => {
+      await import('../main.ts');
+    },
+  });
+
 /** Commands of the program. */
 const commands: Record<string, Named> = {
-  start: { does: 'serves TeamSparks until it is told to end', load: async () => (await import('./start.ts')).start },
+  start: { does: 'serves TeamSparks until it is told to end', load: async () => start },
   admin: { does: 'creates an administrator or sets a password', load: async () => (await import('./admin.ts')).admin },
   backup: { does: 'saves all data in one file', load: async () => (await import('./backup.ts')).backup },
-  restore: { does: 'loads such a file', load: async () => (await import('./restore.ts')).restore },
+  restore: { does: 'loads such a file', load: async () => (await import('./backup.ts')).restore },
   doctor: {
     does: 'finds missing, damaged and orphaned files',
     load: async () => (await import('./doctor.ts')).doctor,

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { networkOf } from './rate-limit.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],

@@ -2,16 +2,12 @@ import { isEmptyOfUsers } from '../features/accounts/index.ts';
 import { hasAnyChallenge } from '../features/challenges/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/db/database.ts';
-import { createDemoAccounts } from './demo-accounts.ts';
-import { addSampleMarks } from './demo-marks.ts';
-import { addDemoMentors } from './demo-mentors.ts';
+import { createDemoAccounts, addDemoMentors } from './demo-people.ts';
+export { readDemoAccounts } from './demo-people.ts';
+import { addSampleMarks, addSampleReviews } from './demo-activity.ts';
 import { addSamplePlans, assignSamplePlans } from './demo-plans.ts';
-import { addSampleReviews } from './demo-reviews.ts';
-import { addDemoTags } from './demo-tags.ts';
-import { applyDemoStates, importStarterLibrary } from './starter-library.ts';
+import { addDemoTags, applyDemoStates, importStarterLibrary } from './starter-library.ts';
 import { addStarterPrograms } from './starter-programs.ts';
-
-export { readDemoAccounts } from './demo-accounts.ts';
 
 /**
  * Fills an empty database once: always with the starter library and programs, with SEED=demo also with demo accounts,

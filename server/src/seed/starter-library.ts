@@ -6,6 +6,7 @@ import {
   readStarter,
   setStatus,
   starterNames,
+  changeMany,
 } from '../features/challenges/index.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
@@ -76,4 +77,22 @@ export async function applyDemoStates(
     for (const name of demoStates[status]) await setStatus(context, author, idOf(name), status);
   }
   for (const name of demoStates.archived) await archiveChallenge(context, author, idOf(name));
+}
+
+/** Keywords that a teacher would look for, on all challenges of the categories that they fit. */
+const demoTags: Record<string, readonly string[]> = {
+  'recycled materials': ['bridge', 'container', 'device', 'invention'],
+  'floor space': ['tower', 'transportation'],
+  outdoors: ['water', 'transportation'],
+  'no materials': ['improv-no-props', 'speech-and-debate', 'storytelling'],
+  'quick start': ['improv-no-props', 'improv-with-props', 'communication'],
+  'stage skills': ['characterization', 'storytelling', 'sales'],
+};
+
+/** Adds tags to the demo challenges; must run before their states, because archived challenges take no tags. */
+export async function addDemoTags(context: Context, { author, ids }: Awaited<ReturnType<typeof importStarterLibrary>>) {
+  for (const [tag, categories] of Object.entries(demoTags)) {
+    const fitting = [...ids].filter(([name]) => categories.some((category) => name.startsWith(`${category}-`)));
+    await changeMany(context, author, { action: 'add_tag', tag, ids: fitting.map(([, id]) => id) });
+  }
 }

@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readQuery, serve, servePlain } from '../../platform/http/serve.ts';
-import { listMails } from '../../platform/mail/outbox-list.ts';
+import { listMails } from '../../platform/mail/outbox.ts';
 import { AccountLimits, doneBy, findAddressesOfAdministrators, recordAudit, type Sessions } from '../accounts/index.ts';
 import { registerOwnAccount } from './account/account.routes.ts';
 import {

@@ -9,8 +9,7 @@ import {
 import { fieldsWith } from '@teamsparks/contract/challenges/challenge-field-table';
 import type { Material } from '@teamsparks/contract/challenges/fields/challenge';
 import type { Actor } from '../../platform/actor.ts';
-import type { Database } from '../../platform/db/database.ts';
-import { samePlan } from '../../platform/db/kept-plans.ts';
+import { type Database, samePlan } from '../../platform/db/database.ts';
 import type { ChallengeRecord, ChallengesTable } from './tables.ts';
 import type { Tables } from '../../tables.ts';
 import { readsChallengeDetails } from '../accounts/index.ts';

@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { wrapFailure } from '../../platform/http/wrap-failure.ts';
+import { wrapFailure } from '../../platform/http/failures.ts';
 import { findVisibleOf } from '../challenges/index.ts';
 import { addSession, linkVideo } from './training/index.ts';
 import {

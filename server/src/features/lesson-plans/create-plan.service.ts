@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { wrapFailure } from '../../platform/http/wrap-failure.ts';
+import { wrapFailure } from '../../platform/http/failures.ts';
 import type { LessonPlansTable } from './tables.ts';
 import { addSession, addVideo, linkVideo } from './training/index.ts';
 import { insertItems } from './add-items.service.ts';

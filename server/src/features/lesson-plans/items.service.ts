@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, isStale, notFound, stale } from '../../platform/errors.ts';
-import { wrapFailure } from '../../platform/http/wrap-failure.ts';
+import { wrapFailure } from '../../platform/http/failures.ts';
 import { lockSessionVideo } from './training/index.ts';
 import {
   changeItem,

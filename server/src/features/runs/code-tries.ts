@@ -6,8 +6,7 @@ import { joinRun } from '@teamsparks/contract/runs/addresses/screens';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { goneSignal } from '../../platform/http/gone-signal.ts';
-import { networkOf } from '../../platform/network-of.ts';
-import { RateLimit } from '../../platform/rate-limit.ts';
+import { networkOf, RateLimit } from '../../platform/rate-limit.ts';
 
 const triesMax = 60;
 const triesSeconds = 10 * 60;

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { conflict, Refusal } from '../../platform/errors.ts';
 import { receiveFile } from '../../platform/files/incoming.ts';
-import { cutPage } from '../../platform/pdf/cut-page.ts';
+import { cutPage } from '../../platform/pdf/pdf-workers.ts';
 
 /** One page (from 1) of a stored PDF that has `pages` pages. */
 export interface FilePage {

@@ -2,7 +2,6 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '../../tables.ts';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
-import { keepPlans } from './kept-plans.ts';
 
 export type Database = Kysely<Tables>;
 
@@ -102,4 +101,65 @@ export async function inTransaction<T>(db: Database, work: (tx: Database) => Pro
 /** Sends `select 1` to the database; rejects if it does not answer. */
 export async function pingDatabase(db: Database): Promise<void> {
   await sql`select 1`.execute(db);
+}
+
+/** Connection and resource failures, shutdown and start of the server, statement timeouts, standby servers, deadlocks. */
+const sqlStates = /^(?:08...|53[0-9][0-9][0-9]|57P..|58...|57014|25006|40P01)$/;
+const diskFull = '53100';
+const networkCodes = new Set(
+  'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH EHOSTDOWN ENETDOWN ENOTFOUND EAI_AGAIN'.split(
+    ' ',
+  ),
+);
+/** Messages without a code, from the driver, its pool and the query builder. */
+const sentences =
+  /timeout exceeded when trying to connect|timeout expired|has not answered in time|Connection terminated|not queryable|connection has been discarded|after calling end on the pool/;
+
+/** Tells whether an error (or its cause) means that the database could not be reached, or not in time, so that another try makes sense. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code = '', message, syscall, cause } = error as NodeJS.ErrnoException;
+  if (code === diskFull) return false;
+  // A missing server on a local socket gives ENOENT.
+  if (syscall === 'connect' || networkCodes.has(code) || sqlStates.test(code) || sentences.test(message)) return true;
+  return isDatabaseAway(cause);
+}
+
+const mark = '/* same plan */';
+
+/**
+ * Prefix of a statement whose plan the connection keeps, because it suits all values: it finds rows by a key or reads a small table.
+ * Searches and filters need a plan per execution; with a generic one they are slow from the sixth time on.
+ */
+export const samePlan = sql.raw(mark);
+/** Prefix of a statement that is planned each time. */
+export const ownPlan = sql.raw('');
+
+/** Most statements kept per connection, so that texts that differ in a number do not fill the database's memory. */
+const keptMax = 100;
+/** PostgreSQL's "cached plan must not change result type": a migration has changed a table. */
+const outdated = '0A000';
+
+/** Patches `query` of the client so that statements with the prefix {@link samePlan} are prepared under a name and keep their plan. */
+function keepPlans(client: pg.PoolClient) {
+  const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const names = new Map<string, string>();
+  let kept = 0;
+  function nameOf(text: string): string | undefined {
+    if (!names.has(text) && kept < keptMax) {
+      kept += 1;
+      names.set(text, `kept_${kept}`);
+    }
+    return names.get(text);
+  }
+  client.query = ((...given: unknown[]) => {
+    const [text, values, ...others] = given;
+    const name = typeof text === 'string' && text.startsWith(mark) ? nameOf(text) : undefined;
+    if (name === undefined) return ask(...given);
+    const answer = ask({ name, text, values }, ...others);
+    if (answer instanceof Promise) {
+      answer.catch(({ code }: { code?: string }) => code === outdated && names.delete(String(text)));
+    }
+    return answer;
+  }) as typeof client.query;
 }

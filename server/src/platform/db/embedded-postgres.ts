@@ -1,10 +1,9 @@
 import { mkdirSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Duplex } from 'node:stream';
 import pg from 'pg';
-import { tidyDataFolder } from './data-folder.ts';
-import { type Ask, EngineStream } from './engine-stream.ts';
-import { type EngineThread, openEngineThread } from './engine-thread.ts';
-import { holdFolder } from './folder-lock.ts';
+import { tidyDataFolder, holdFolder } from './data-folder.ts';
+import { type Ask, type EngineThread, openEngineThread } from './engine-thread.ts';
 
 /** Major version of PostgreSQL whose data the embedded engine reads. */
 export const engineMajor = '18';
@@ -79,4 +78,69 @@ export function poolOver(ask: Ask): pg.Pool {
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 10_000,
   });
+}
+
+/** Type of the message with which a client ends its connection. */
+const terminate = 'X'.charCodeAt(0);
+
+function simpleQuery(text: string): Buffer {
+  const body = Buffer.from(`${text}\0`);
+  const head = Buffer.alloc(5, 'Q');
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+}
+
+/**
+ * Resets the engine's only session for the next client: transaction, settings and prepared statements must not reach it.
+ */
+const newSession = Buffer.concat([simpleQuery('rollback'), simpleQuery('discard all')]);
+
+/**
+ * Socket for the driver that talks to the engine. The messages of a query arrive in one write, because the driver corks its socket.
+ */
+class EngineStream extends Duplex {
+  readonly #ask: Ask;
+
+  constructor(ask: Ask) {
+    super();
+    this.#ask = ask;
+  }
+
+  connect() {
+    this.#ask(newSession).then(
+      () => this.emit('connect'),
+      (error: Error) => this.destroy(error),
+    );
+  }
+
+  // The driver calls them on every socket.
+  setNoDelay() {}
+  setKeepAlive() {}
+  ref() {}
+  unref() {}
+
+  override _read() {}
+
+  override _write(message: Buffer, _encoding: string, done: () => void) {
+    this.#send(message);
+    done();
+  }
+
+  override _writev(written: { chunk: Buffer }[], done: () => void) {
+    this.#send(Buffer.concat(written.map(({ chunk }) => chunk)));
+    done();
+  }
+
+  override _final(done: () => void) {
+    this.push(null);
+    done();
+  }
+
+  #send(messages: Buffer) {
+    if (messages[0] === terminate) return;
+    this.#ask(messages).then(
+      ({ buffer, byteOffset, byteLength }) => this.push(Buffer.from(buffer, byteOffset, byteLength)),
+      (error: Error) => this.destroy(error),
+    );
+  }
 }

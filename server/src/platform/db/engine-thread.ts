@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { EnginePlace } from './embedded-engine.ts';
-import type { Ask } from './engine-stream.ts';
+
+/** Sends messages of the PostgreSQL protocol to the engine and resolves with its whole answer. */
+export type Ask = (messages: Uint8Array) => Promise<Uint8Array>;
 
 /** Data that the thread starts with. */
 export interface Opening extends EnginePlace {

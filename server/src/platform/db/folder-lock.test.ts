@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { startNode } from '../../../test/child-process.ts';
-import { holdFolder } from './folder-lock.ts';
+import { holdFolder } from './data-folder.ts';
 
 const folders: string[] = [];
 const aFolder = () => {
@@ -15,7 +15,7 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, for
 
 /** Leaves the lock of a process that was killed. */
 async function aStaleLock(folder: string) {
-  const source = `import { holdFolder } from ${JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'))};
+  const source = `import { holdFolder } from ${JSON.stringify(join(import.meta.dirname, 'data-folder.ts'))};
     await holdFolder(process.argv[1]); console.log('held'); setInterval(() => {}, 1000);`;
   const child = startNode(['--input-type=module', '-e', source, folder], {});
   await new Promise((held) => child.stdout.once('data', held));

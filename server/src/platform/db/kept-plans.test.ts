@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aSpareDatabase } from '../../../test/database.ts';
-import type { Database } from './database.ts';
-import { samePlan } from './kept-plans.ts';
+import { type Database, samePlan } from './database.ts';
 
 /** Does `work` on a new connection. */
 async function onOne(work: (one: Database) => Promise<void>) {

@@ -11,10 +11,11 @@ import {
   type ListObjectsV2CommandOutput,
   PutObjectCommand,
   S3Client,
+  NoSuchKey,
+  NotFound,
 } from '@aws-sdk/client-s3';
 import { hashAt, storePathOf, StoreAway, type FileStore } from './file-store.ts';
 import type { S3Address } from './s3-address.ts';
-import { explainFailuresAt, undefinedIfMissing } from './s3-failures.ts';
 
 const connectMs = 3_000;
 /** First try and two retries. */
@@ -151,4 +152,33 @@ function destroyOnStall(file: IncomingMessage, ms: number): IncomingMessage {
     if (file.readableLength > 0) file.setTimeout(ms);
     else file.destroy(new StoreAway(`The file store fell silent for ${ms} ms in the middle of a file.`));
   });
+}
+
+/** Returns undefined for the error of a missing object; throws any other. HEAD gives the same error for a missing bucket. */
+function undefinedIfMissing(error: unknown): undefined {
+  if (error instanceof NoSuchKey || error instanceof NotFound) return undefined;
+  throw error;
+}
+
+interface Failure {
+  name: string;
+  message: string;
+  /** Code of the operating system, if nobody answered. */
+  code?: string;
+  $metadata?: { httpStatusCode?: number };
+}
+
+/** Returns a handler that rethrows errors of this store as one sentence; as {@link StoreAway} if another try makes sense. */
+function explainFailuresAt(address: string) {
+  return (error: unknown): never => {
+    if (!(error instanceof Error)) throw error;
+    const { name, message, code, $metadata } = error as Failure;
+    const status = $metadata?.httpStatusCode;
+    const words = [status, name, (message || code)?.replace(/\s+/g, ' ')].filter(Boolean).join(' ');
+    const unanswered = code !== undefined || ['TimeoutError', 'AbortError'].includes(name);
+    if (status === undefined ? unanswered : status >= 500 || status === 429) {
+      throw new StoreAway(`The file store ${address} does not answer: ${words}`, { cause: error });
+    }
+    throw new Error(`The file store ${address} cannot be used: ${words}`, { cause: error });
+  };
 }

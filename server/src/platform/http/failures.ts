@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { ErrorBody, ErrorCode } from '@teamsparks/contract/shared/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../db/database-away.ts';
+import { isDatabaseAway } from '../db/database.ts';
 import { outOfSpace, Refusal } from '../errors.ts';
 import { StoreAway } from '../files/file-store.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -88,4 +91,54 @@ function sendNotice(reply: FastifyReply, { message, retryAfter, status }: Refusa
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 </head><body><main><h1>${escapeHtml(heading)}</h1>
 ${next}</main></body></html>`);
+}
+
+/** Returns the URL, or an address that is not served (404) if its percent encoding is invalid. */
+export function readableAddress(url: string): string {
+  try {
+    decodeURI(url.split('?', 1)[0] ?? '');
+    return url;
+  } catch {
+    return '/api/unreadable';
+  }
+}
+
+const answers: Record<string, [number, ErrorCode, string]> = {
+  HPE_INVALID_METHOD: [405, 'method_not_allowed', 'This method is not supported here.'],
+  HPE_HEADER_OVERFLOW: [431, 'too_large', 'The request is too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'timeout', 'The request took too long.'],
+};
+
+/** Answers a message that is no valid HTTP with the usual error body (400, 405, 408 or 431); no hook sees it, as there is no request yet. */
+export function answerUnparsed(error: { code?: string }, socket: Socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, code, detail] = answers[error.code ?? ''] ?? [400, 'bad_request', 'The request could not be read.'];
+  const body = JSON.stringify({ detail, code, request_id: randomUUID() } satisfies ErrorBody);
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    "Content-Security-Policy: default-src 'none'",
+    'X-Content-Type-Options: nosniff',
+    'Cache-Control: no-store',
+    'Connection: close',
+    ...(status === 405 ? ['Allow: GET, HEAD, POST, PUT, DELETE'] : []),
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/**
+ * Runs one step of several and returns its result; an unexpected failure becomes a 500 with this sentence, which says
+ * which step it was. Refusals, and failures such as a busy database or a full disk, pass unchanged.
+ */
+export async function wrapFailure<T>(sentence: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (toRefusal(error).code !== 'internal' || error instanceof Refusal) throw error;
+    throw new Refusal('internal', sentence, { cause: error });
+  }
 }

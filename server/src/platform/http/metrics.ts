@@ -1,12 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { metrics as metricsRoute } from '@teamsparks/contract/operations/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, type Metric, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, type Metric, Registry, Gauge } from 'prom-client';
+import type pg from 'pg';
 import type { Context } from '../context.ts';
-import { measurePool } from '../db/pool-metrics.ts';
 import { notFound } from '../errors.ts';
-import { measureJobs } from '../jobs/job-metrics.ts';
 import { servePlain } from './serve.ts';
+import type { Database } from '../db/database.ts';
+import { type Backlog, findBacklog } from '../jobs/job-rows.ts';
 
 /**
  * Serves `/metrics` for Prometheus: process, request durations by route and status class, waits for the database, jobs, and the
@@ -63,4 +64,64 @@ function classOf(status: number): string {
 function same(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
+}
+
+/** Patches `connect` of the pool to measure the wait for a connection; returns that metric and one of connections by state. */
+function measurePool(pool: pg.Pool): Metric[] {
+  const waited = new Histogram({
+    name: 'db_pool_wait_seconds',
+    help: 'Time until a connection to the database was there, or was given up on',
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 1.5],
+    registers: [],
+  });
+  const connect = pool.connect.bind(pool);
+  // Queries and transactions come through the form without a callback; the pool itself uses the other one.
+  pool.connect = ((callback?: Parameters<typeof connect>[0]) => {
+    if (callback) return connect(callback);
+    const arrived = waited.startTimer();
+    return connect().finally(arrived);
+  }) as typeof pool.connect;
+  const connections = new Gauge({
+    name: 'db_pool_connections',
+    help: 'Connections to the database that are in use or idle, and requests that wait for one',
+    labelNames: ['state'],
+    registers: [],
+    collect() {
+      this.set({ state: 'in use' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waited for' }, pool.waitingCount);
+    },
+  });
+  return [waited, connections];
+}
+
+/**
+ * Returns gauges of waiting jobs and of the oldest overdue job (s), by kind, read from the table at each scrape. Instances share the
+ * table, so take their maximum. Without a database they are empty, so that other metrics still arrive.
+ */
+function measureJobs(db: Database): Metric[] {
+  const gauge = (name: string, help: string, valueOf: (backlog: Backlog) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['kind'],
+      registers: [],
+      async collect() {
+        const backlogs = await findBacklog(db).catch(() => []);
+        this.reset();
+        for (const backlog of backlogs) this.set({ kind: backlog.kind }, valueOf(backlog));
+      },
+    });
+  return [
+    gauge(
+      'jobs_waiting',
+      'Jobs that are neither done nor given up, including those to be tried again later; the kind "mail" is the outbox',
+      ({ waiting }) => waiting,
+    ),
+    gauge(
+      'jobs_oldest_due_seconds',
+      'For how long the oldest job has been due that no instance works on',
+      ({ due_seconds }) => due_seconds,
+    ),
+  ];
 }

@@ -1,4 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parse } from 'node:querystring';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 
 export interface BodyLimits {
@@ -82,4 +85,70 @@ function watchPace({ totalMs, leastPace }: BodyLimits): (size: number) => boolea
     if (!leastPace || !from || now - began <= leastPace.afterMs) return false;
     return size - from.size < (leastPace.bytesPerSecond * (now - from.at)) / 1_000;
   };
+}
+
+/** Time that an answer waits for the rest of its request (ms). */
+const lingerMs = 2_000;
+
+/** Limits within which an unwanted body is read and discarded. */
+const discardLimits: BodyLimits = {
+  maxBytes: 64 * 1024 * 1024,
+  idleMs: 15_000,
+  totalMs: 120_000,
+  leastPace: { bytesPerSecond: 64 * 1024, afterMs: 10_000 },
+  tooLarge: '',
+  tooSlow: '',
+};
+
+/**
+ * Reads and discards the rest of a request that is refused before it has fully arrived, and delays the reply for up to 2 s: many
+ * clients do not read before they have sent everything, and one that is cut off never sees why. A sender beyond the limits is cut off.
+ */
+export function discardUnreadBody(app: FastifyInstance) {
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (raw.complete || raw.destroyed || reply.statusCode === 408) return;
+    const hangUp = () => void raw.destroy();
+    const dropped = receiveBody(raw, discardLimits, () => {}).catch(() =>
+      reply.raw.writableFinished ? hangUp() : void reply.raw.once('finish', hangUp),
+    );
+    await Promise.race([dropped, sleep(lingerMs, undefined, { ref: false })]);
+  });
+}
+
+const textLimits = {
+  maxBytes: 1024 * 1024,
+  idleMs: 15_000,
+  totalMs: 120_000,
+  tooLarge: 'The request is too large.',
+  tooSlow: 'The request took too long.',
+};
+
+/**
+ * Replaces the parsers of the app by those for JSON (an empty body is undefined) and for forms, which only some routes
+ * allow (else 415): a form on another site can send no JSON. Bodies over 1 MB get 413, slow ones 408.
+ */
+export function parseJsonAndForms(app: FastifyInstance) {
+  app.removeAllContentTypeParsers();
+  const parseJson = app.getDefaultJsonParser('ignore', 'ignore');
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
+    const text = await readText(payload);
+    // Some clients send the type on every call, also with an empty body.
+    if (text === '') return undefined;
+    return new Promise((done, fail) => parseJson(request, text, (error, body) => (error ? fail(error) : done(body))));
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', async (_request: unknown, payload: IncomingMessage) =>
+    parse(await readText(payload)),
+  );
+  app.addHook('preParsing', async ({ headers, routeOptions }) => {
+    const isForm = headers['content-type']?.trim().toLowerCase().startsWith('application/x-www-form-urlencoded');
+    const { route } = routeOptions.config;
+    const takesForms = route?.kind === 'json' && route.form === true;
+    if (isForm && !takesForms) throw new Refusal('unsupported_media_type', 'This content type is not supported.');
+  });
+}
+
+async function readText(payload: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = [];
+  const length = await receiveBody(payload, textLimits, (piece) => void pieces.push(piece));
+  return Buffer.concat(pieces, length).toString();
 }

@@ -1,6 +1,8 @@
 import { metrics } from '@teamsparks/contract/operations/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../errors.ts';
+import { Refusal, outOfSpace } from '../errors.ts';
+import type { Context } from '../context.ts';
+import { freeSpaceAt } from '../files/folder-store.ts';
 
 /** Phase of the process; only `ready` serves people. */
 export interface Lifecycle {
@@ -39,5 +41,29 @@ export function refuseUntilReady(app: FastifyInstance, lifecycle: Lifecycle) {
     if (lifecycle.phase === 'starting' && !isAlwaysServed(request)) {
       throw new Refusal('unavailable', 'TeamSparks is starting. Please try again in a moment.', { retryAfter: 2 });
     }
+  });
+}
+
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Returns the free space where this process writes (bytes): in the folder of the files, or on the disk of the embedded database;
+ * undefined if it writes to no disk.
+ */
+export async function freeSpaceOf({ database, files, config }: Pick<Context, 'database' | 'files' | 'config'>) {
+  const free = await files.freeSpace();
+  return free === undefined && database.engine === 'embedded' ? freeSpaceAt(config.DATA_DIR) : free;
+}
+
+/**
+ * Refuses writes with 507 while less than FREE_SPACE_MIN is free, but only with the embedded database, which does not
+ * recover from a full disk. Reading, signing in and signing out still work.
+ */
+export function refuseWritesOnFullDisk(app: FastifyInstance, context: Context) {
+  if (context.database.engine !== 'embedded') return;
+  app.addHook('preParsing', async (request) => {
+    if (readingMethods.has(request.method) || request.url.startsWith('/api/auth/')) return;
+    const free = await freeSpaceOf(context);
+    if (free !== undefined && free < context.config.FREE_SPACE_MIN) throw outOfSpace();
   });
 }

@@ -6,7 +6,7 @@ import { deflateSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { aHandmadePdf, aStream } from '../../../test/pdf-bytes.ts';
 import { keptCode } from '../../../test/child-process.ts';
-import { checkPdf } from './check-pdf.ts';
+import { checkPdf } from './pdf-workers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'teamsparks-pdf-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -66,7 +66,7 @@ test.each([
 test('SEC-48 a command that checked a PDF ends by itself, with the answer alone in its output', () => {
   const path = join(folder, 'command.pdf');
   writeFileSync(path, aHandmadePdf());
-  const program = `const { checkPdf } = await import(${JSON.stringify(join(import.meta.dirname, 'check-pdf.ts'))});
+  const program = `const { checkPdf } = await import(${JSON.stringify(join(import.meta.dirname, 'pdf-workers.ts'))});
     console.log(JSON.stringify(await checkPdf(${JSON.stringify(path)})));`;
   const args = ['--input-type=module', '--eval', program];
   // Shorter than a thread without work lives.

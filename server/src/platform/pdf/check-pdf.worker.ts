@@ -1,7 +1,7 @@
-import { pdfPagesMax, picturePixelsMax } from '@teamsparks/contract/shared/limits';
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
-import type { PdfVerdict } from './check-pdf.ts';
+import { pdfPagesMax, picturePixelsMax } from '@teamsparks/contract/shared/limits';
+import type { PdfVerdict } from './pdf-workers.ts';
 import { readContent } from './find-active-content.ts';
 import { pdfRefusals, RefusedPdf } from './pdf-refusals.ts';
 import { startsWithSignature } from './pdf-signature.ts';

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { aPdf } from '../../../test/builders.ts';
 import { aHandmadePdf, anEncryptedPdf, aRealPdf, aStream } from '../../../test/pdf-bytes.ts';
 import { everythingIn, wordsOf } from '../../../test/pdf-words.ts';
-import { cutPage } from './cut-page.ts';
+import { cutPage } from './pdf-workers.ts';
 import { readContent } from './find-active-content.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'teamsparks-cut-'));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
-import type { CutOrder } from './cut-page.ts';
+import type { CutOrder } from './pdf-workers.ts';
 
 // The library warns into a pipe that nobody reads, and Node.js lets no process end before such a pipe is read.
 process.stderr.write = () => true;

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, constants, createInflateRaw, inflateRawSync } from 'node:zlib';
 import { type Take, unpackLzw, unpackRuns } from './packed-bytes.ts';
-import { pixelsOfPhoto } from './photo-size.ts';
+import { pixelsOfPhoto } from './picture-size.ts';
 import { pdfRefusals, RefusedPdf } from './pdf-refusals.ts';
 
 /** Most bytes that one stream, other than a picture, may unpack to: readers keep all of it in memory. */

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../platform/errors.ts';
-import { networkOf } from '../../../platform/network-of.ts';
+import { networkOf } from '../../../platform/rate-limit.ts';
 
 /** Origin of a request for a hash. */
 export interface Sender {

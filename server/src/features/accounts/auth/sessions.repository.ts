@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { type Flag, flags, roleFlags } from '@teamsparks/contract/shared/access';
 import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Database } from '../../../platform/db/database.ts';
-import { samePlan } from '../../../platform/db/kept-plans.ts';
-import { networkOf } from '../../../platform/network-of.ts';
+import { type Database, samePlan } from '../../../platform/db/database.ts';
+import { networkOf } from '../../../platform/rate-limit.ts';
 
 /** Adds a lifetime (ms) to the database's time in SQL, so that all instances agree, even if a clock is set back. */
 const fromNow = (milliseconds: number) => sql<Date>`now() + ${milliseconds / 1000} * interval '1 second'`;

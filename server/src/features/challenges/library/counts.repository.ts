@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LibraryPage, LibraryQuery } from '@teamsparks/contract/challenges/addresses/challenges';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Database } from '../../../platform/db/database.ts';
-import { ownPlan } from '../../../platform/db/kept-plans.ts';
+import { type Database, ownPlan } from '../../../platform/db/database.ts';
 import { seesArchived, seesDrafts } from '../challenges.policy.ts';
 
 /** Columns by which the library is counted in stored combinations. */

@@ -1,10 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { fieldsWith } from '@teamsparks/contract/challenges/challenge-field-table';
-import type { LibrarySort } from '@teamsparks/contract/shared/vocabulary';
-import { levels, tournamentLevels } from '@teamsparks/contract/shared/vocabulary';
+import { type LibrarySort, levels, tournamentLevels } from '@teamsparks/contract/shared/vocabulary';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Database } from '../../../platform/db/database.ts';
-import { ownPlan, samePlan } from '../../../platform/db/kept-plans.ts';
+import { type Database, ownPlan, samePlan } from '../../../platform/db/database.ts';
 import { hasSheet, opensChallenge } from '../challenges.repository.ts';
 import type { ChallengeRecord } from '../tables.ts';
 import {

@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { Once } from '../../../platform/db/run-once.ts';
 import { outOfSpace, Refusal } from '../../../platform/errors.ts';
 import type { IncomingFile } from '../../../platform/files/incoming.ts';
-import { checkPdf } from '../../../platform/pdf/check-pdf.ts';
+import { checkPdf } from '../../../platform/pdf/pdf-workers.ts';
 import {
   deleteExpiredUploads,
   deleteUpload,

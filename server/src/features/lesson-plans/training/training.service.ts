@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Database } from '../../../platform/db/database.ts';
 import { forbidden, isStale, notFound, stale } from '../../../platform/errors.ts';
-import { wrapFailure } from '../../../platform/http/wrap-failure.ts';
+import { wrapFailure } from '../../../platform/http/failures.ts';
 import { doneBy, recordAudit } from '../../accounts/index.ts';
 import { findProgress, putProgress } from './progress.repository.ts';
 import {

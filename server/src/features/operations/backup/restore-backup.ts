@@ -3,8 +3,13 @@ import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extract } from 'tar';
 import { openDatabase } from '../../../platform/db/database.ts';
-import { replaceData, replacedFolder, tidyDataFolder, unpackingPrefix } from '../../../platform/db/data-folder.ts';
-import { holdFolder } from '../../../platform/db/folder-lock.ts';
+import {
+  replaceData,
+  replacedFolder,
+  tidyDataFolder,
+  unpackingPrefix,
+  holdFolder,
+} from '../../../platform/db/data-folder.ts';
 import { migrate } from '../../../platform/db/migrate.ts';
 import { settleRestored } from '../operations.repository.ts';
 import { refuseServer } from './make-backup.ts';

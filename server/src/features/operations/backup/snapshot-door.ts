@@ -3,7 +3,7 @@ import { createConnection, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline/promises';
 import * as z from 'zod';
 import type { Context } from '../../../platform/context.ts';
-import { socketPath } from '../../../platform/db/folder-lock.ts';
+import { socketPath } from '../../../platform/db/data-folder.ts';
 import { removeSnapshot, snapshotSchema, takeSnapshot, type Snapshot } from './snapshot.ts';
 
 const answerSchema = z.union([z.object({ refused: z.string() }), snapshotSchema]);

@@ -1,4 +1,37 @@
-export interface SampleTried {
+import { addBookmark } from '../features/challenges/index.ts';
+import { addFavorite, putTried } from '../features/practice/index.ts';
+import type { Context } from '../platform/context.ts';
+import { insertUser } from '../features/accounts/index.ts';
+import { insertReview } from '../features/reviews/index.ts';
+import { reviewers, sampleReviews } from './sample-reviews.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+const requireId = (ids: ReadonlyMap<string, number>, name: string): number => {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`the demonstration has no ${name}`);
+  return id;
+};
+
+/** Adds the demo accounts' bookmarks, favorites and tried challenges. */
+export async function addSampleMarks(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  accounts: ReadonlyMap<string, number>,
+  challenges: ReadonlyMap<string, number>,
+) {
+  const now = clock.now().getTime();
+  for (const { by, bookmarks, tried, favorites } of sampleMarks) {
+    const userId = requireId(accounts, by);
+    for (const name of bookmarks) await addBookmark(db, userId, requireId(challenges, name));
+    for (const { of, daysAgo, team = null, note = null } of tried) {
+      const today = new Date(now - daysAgo * day).toISOString().slice(0, 10);
+      await putTried(db, { userId, challengeId: requireId(challenges, of), today }, { team, note });
+    }
+    for (const name of favorites) await addFavorite(db, userId, requireId(challenges, name));
+  }
+}
+
+interface SampleTried {
   /** File name in the starter library. */
   of: string;
   daysAgo: number;
@@ -6,7 +39,7 @@ export interface SampleTried {
   note?: string;
 }
 
-export interface SampleMarks {
+interface SampleMarks {
   /** The account of the demonstration. */
   by: string;
   bookmarks: readonly string[];
@@ -16,7 +49,7 @@ export interface SampleMarks {
 }
 
 /** What the demo accounts marked, so that their dashboards are not empty. */
-export const sampleMarks: readonly SampleMarks[] = [
+const sampleMarks: readonly SampleMarks[] = [
   {
     by: 'student',
     bookmarks: [
@@ -87,3 +120,41 @@ export const sampleMarks: readonly SampleMarks[] = [
     favorites: ['storytelling-elementary-practice', 'tower-elementary-practice'],
   },
 ];
+
+/** Creates accounts for the demo reviewers, to which no one can sign in, and returns their ids by name. */
+async function createReviewers({ db }: Context): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const [index, { name, role }] of reviewers.entries()) {
+    const email = `reviewer-${index + 1}@teamsparks.invalid`;
+    const named = { username: `reviewer-${index + 1}`, displayName: name, email };
+    ids.set(name, await insertUser(db, { ...named, passwordHash: null, role, verified: true }));
+  }
+  return ids;
+}
+
+/**
+ * Adds demo reviews of some challenges, by the demo accounts and by reviewers whose accounts it creates and to which no
+ * one can sign in.
+ */
+export async function addSampleReviews(
+  context: Context,
+  accounts: ReadonlyMap<string, number>,
+  challenges: ReadonlyMap<string, number>,
+) {
+  const people = new Map([...accounts, ...(await createReviewers(context))]);
+  const now = context.clock.now().getTime();
+  for (const { of, by, stars, daysAgo, text = null } of sampleReviews) {
+    const [overall_rating, setup_rating = null, difficulty_rating = null] = stars;
+    const written = new Date(now - daysAgo * day);
+    await insertReview(context.db, {
+      challenge_id: requireId(challenges, of),
+      user_id: requireId(people, by),
+      overall_rating,
+      setup_rating,
+      difficulty_rating,
+      comment: text,
+      created_at: written,
+      updated_at: written,
+    });
+  }
+}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
+import { isProbe } from './readiness.ts';
 
 const none = ["'none'"];
 const self = ["'self'"];
@@ -41,5 +42,29 @@ export function setSecurityHeaders(app: FastifyInstance, { secure }: { secure: b
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
     // Nothing is cached unless its route says so: pages, their files and PDFs do.
     reply.header('cache-control', 'no-store');
+  });
+}
+
+/**
+ * Sets the header `x-request-id` on every response, and logs one line per request with its id, URL, status and time
+ * (ms), the IP address and the person's id; health probes are not logged.
+ */
+export function logRequests(app: FastifyInstance) {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (isProbe(request)) return;
+    request.log.info(
+      {
+        method: request.method,
+        url: request.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        user_id: request.actor?.userId,
+        ip: request.ip,
+      },
+      'request',
+    );
   });
 }
