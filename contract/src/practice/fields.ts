@@ -171,10 +171,10 @@ export const lookingBack = z.object({
 export type LookingBack = z.infer<typeof lookingBack>;
 
 /** Both days are included; an absent one leaves that side open. */
-export const sessionsQuery = z.object({ from: z.optional(calendarDate), to: z.optional(calendarDate) });
+export const pastEventsQuery = z.object({ from: z.optional(calendarDate), to: z.optional(calendarDate) });
 
 /** An event of a group that has begun, or the group's runs of one day without such an event. */
-const session = z.object({
+const pastEvent = z.object({
   /** Null without an event. */
   event_id: z.nullable(z.int()),
   /** Name of the event. */
@@ -195,7 +195,7 @@ const session = z.object({
   ...marks,
   again: z.nullable(z.string()),
 });
-export type Session = z.infer<typeof session>;
+export type PastEvent = z.infer<typeof pastEvent>;
 
 /** "Next time we …" of a team, typed in a run. */
 const nextTime = z.object({ team: z.string(), text: z.string(), run_id: z.int(), day: z.string() });
@@ -216,9 +216,9 @@ const teamPoints = z.object({
 });
 export type TeamPoints = z.infer<typeof teamPoints>;
 
-export const sessions = z.object({
+export const pastEvents = z.object({
   /** The latest first. */
-  sessions: z.array(session),
+  sessions: z.array(pastEvent),
   /** Number of times that challenges of the category were done; a challenge counts once a day. */
   categories: z.array(z.object({ category: z.enum(categories), done: z.int() })),
   /** The same by skill. Only counts: skills of a challenge stay hidden. */
@@ -227,7 +227,7 @@ export const sessions = z.object({
   next_times: z.array(nextTime),
   /** The last result of each team in each challenge, by team and challenge. */
   points: z.array(teamPoints),
-  /** The period has more than was counted: only its latest sessions, lines and points are here. */
+  /** The period has more than was counted: only its latest events, lines and points are here. */
   truncated: z.boolean(),
 });
-export type Sessions = z.infer<typeof sessions>;
+export type PastEvents = z.infer<typeof pastEvents>;

@@ -4,9 +4,9 @@ export type { NowAnswer, NowPage, NowQuery } from './fields.ts';
 
 export const listNow = address('GET', '/org-api/now');
 
-export type { MadeSeason, Season, SentPart, Session, SessionPart } from './fields.ts';
+export type { MadeSeason, Season, SentPart, PracticePlan, PracticePlanPart } from './fields.ts';
 
-export const buildSession = address('POST', '/org-api/session');
+export const buildPracticePlan = address('POST', '/org-api/session');
 export const previewSeason = address('POST', '/org-api/season/preview');
 export const createSeason = address('POST', '/org-api/season', { once: true });
 export const takeSeasonBack = address('POST', '/org-api/season/take-back');

@@ -1,5 +1,14 @@
 import { endpoint } from '../shared/endpoint.ts';
-import { nowPage, nowQuery, madeSeason, newSeason, newSession, season, seasonTakenBack, session } from './fields.ts';
+import {
+  nowPage,
+  nowQuery,
+  madeSeason,
+  newSeason,
+  newPracticePlan,
+  season,
+  seasonTakenBack,
+  practicePlan,
+} from './fields.ts';
 import * as at from './addresses.ts';
 import { viewDenied } from '../shared/sentences.ts';
 import * as z from 'zod/mini';
@@ -12,11 +21,11 @@ export const listNow = endpoint(at.listNow, {
   reply: nowPage,
 });
 
-export const buildSession = endpoint(at.buildSession, {
+export const buildPracticePlan = endpoint(at.buildPracticePlan, {
   summary: 'Build a session for these minutes, teams and materials, or change parts of one. Stores nothing',
   access: { all: ['view_challenge_library'], denied: viewDenied },
-  body: newSession,
-  reply: session,
+  body: newPracticePlan,
+  reply: practicePlan,
 });
 
 const writesPlans = {

@@ -13,13 +13,13 @@ import { calendarDate } from '../shared/date-fields.ts';
 import { newPlan } from '../lesson-plans/fields/lesson-plan.ts';
 import {
   partMinutesMax,
-  sessionAvoidMax,
-  sessionMinutesMax,
-  sessionMinutesMin,
-  sessionPartKinds,
-  sessionPartsMax,
+  practicePlanAvoidMax,
+  practicePlanMinutesMax,
+  practicePlanMinutesMin,
+  practicePlanPartKinds,
+  practicePlanPartsMax,
   seasonWeeksMax,
-} from './session-parts.ts';
+} from './practice-plan-parts.ts';
 
 const yes = z.optional(z.literal('true'));
 
@@ -101,7 +101,7 @@ const wholeBetween = (min: number, max: number) => z.int().check(z.gte(min), z.l
 const minutes = wholeBetween(0, partMinutesMax);
 const title = line(200);
 
-/** A part of a session as the client sends it; the server adds the title of a challenge. */
+/** A part of a practice plan as the client sends it; the server adds the title of a challenge. */
 export const sentPart = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('warm_up'), title, minutes }),
   z.object({ kind: z.literal('challenge'), challenge_id: idNumber, minutes }),
@@ -110,7 +110,7 @@ export const sentPart = z.discriminatedUnion('kind', [
 ]);
 export type SentPart = z.output<typeof sentPart>;
 
-/** Conditions of a session. */
+/** Conditions of a practice plan. */
 const question = {
   teams: wholeBetween(1, packTeamsMax),
   in_turn: z._default(z.boolean(), false),
@@ -123,26 +123,26 @@ const question = {
   reuse: z._default(z.boolean(), true),
   untried: z._default(z.boolean(), false),
   not_run_with: z._default(z.nullable(idNumber), null),
-  /** The same seed gives the same session, as long as the library and the past runs are the same. */
+  /** The same seed gives the same practice plan, as long as the library and the past runs are the same. */
   seed: wholeBetween(0, 2_147_483_647),
 };
 
-export const newSession = z.object({
+export const newPracticePlan = z.object({
   ...question,
-  minutes: wholeBetween(sessionMinutesMin, sessionMinutesMax),
+  minutes: wholeBetween(practicePlanMinutesMin, practicePlanMinutesMax),
   /** Parts so far: locked ones stay, the others are replaced by others of their kind. Absent: starts from nothing. */
   parts: z.optional(
-    z.array(z.object({ part: sentPart, locked: z.boolean() })).check(z.minLength(1), z.maxLength(sessionPartsMax)),
+    z.array(z.object({ part: sentPart, locked: z.boolean() })).check(z.minLength(1), z.maxLength(practicePlanPartsMax)),
   ),
-  /** Builds a session around the locked challenges of `parts`, instead of replacing what is not locked. */
+  /** Builds a practice plan around the locked challenges of `parts`, instead of replacing what is not locked. */
   fill: z._default(z.boolean(), false),
   /** Challenges to leave out. */
-  avoid: z._default(z.array(idNumber).check(z.maxLength(sessionAvoidMax)), []),
+  avoid: z._default(z.array(idNumber).check(z.maxLength(practicePlanAvoidMax)), []),
 });
-export type NewSession = z.output<typeof newSession>;
+export type NewPracticePlan = z.output<typeof newPracticePlan>;
 
-const sessionPart = z.object({
-  kind: z.enum(sessionPartKinds),
+const practicePlanPart = z.object({
+  kind: z.enum(practicePlanPartKinds),
   title: z.string(),
   /** For a challenge with reading, scoring and setting up. */
   minutes: z.int(),
@@ -155,37 +155,37 @@ const sessionPart = z.object({
   /** Number of its materials that are missing; null where none are, or the person may not know. */
   missing: z.nullable(z.int()),
 });
-export type SessionPart = z.infer<typeof sessionPart>;
+export type PracticePlanPart = z.infer<typeof practicePlanPart>;
 
 /** A material of all challenges together. */
-const sessionMaterial = z.object({ name: z.string(), units: z.string(), need: z.number() });
+const practicePlanMaterial = z.object({ name: z.string(), units: z.string(), need: z.number() });
 
-export const session = z.object({
+export const practicePlan = z.object({
   seed: z.int(),
-  parts: z.array(sessionPart),
+  parts: z.array(practicePlanPart),
   /** Everything needed for these teams; only for people who may see materials. */
-  materials: z.optional(z.array(sessionMaterial)),
+  materials: z.optional(z.array(practicePlanMaterial)),
   /** Missing materials; absent where everything counts as there. */
   missing: z.optional(z.array(missingMaterial)),
 });
-export type Session = z.infer<typeof session>;
+export type PracticePlan = z.infer<typeof practicePlan>;
 
 const days = z.array(calendarDate).check(z.maxLength(seasonWeeksMax, `Please choose at most ${seasonWeeksMax} days.`));
 
 export const newSeason = z.object({
   ...question,
-  minutes: wholeBetween(sessionMinutesMin, sessionMinutesMax),
-  /** Day of the first session; then one a week. */
+  minutes: wholeBetween(practicePlanMinutesMin, practicePlanMinutesMax),
+  /** Day of the first practice; then one a week. */
   first_day: calendarDate,
-  /** No session after this day. */
+  /** No practice after this day. */
   last_day: calendarDate,
   /** Name of the plans: "Tuesday makers" gives "Tuesday makers, Dec 1". */
   name: newPlan.shape.name,
   /** Group whose events get the plans; null leaves them as drafts without an event. */
   group_id: z._default(z.nullable(idNumber), null),
-  /** Days without a session. */
+  /** Days without a practice. */
   skip: z._default(days, []),
-  /** Days off that have a session all the same. */
+  /** Days off that have a practice all the same. */
   although_off: z._default(days, []),
 });
 export type NewSeason = z.output<typeof newSeason>;
@@ -195,10 +195,10 @@ const seasonWeek = z.object({
   day: z.string(),
   /** Name of the days off that it falls into. */
   off: z.nullable(z.string()),
-  /** Whether it has a session. */
+  /** Whether it has a practice. */
   chosen: z.boolean(),
-  /** Empty on a day without a session, and where nothing fits. */
-  parts: z.array(sessionPart),
+  /** Empty on a day without a practice, and where nothing fits. */
+  parts: z.array(practicePlanPart),
   /** The group's event that gets the plan, with the number of plans that it has. */
   event: z.nullable(z.object({ id: z.int(), name: z.string(), plans: z.int() })),
   /** Whether an event of the group is created for the plan. */

@@ -1,21 +1,21 @@
 import type { NewItem } from '../lesson-plans/fields/items.ts';
-import type { SessionPart } from './fields.ts';
-import { sessionPartTitles } from './session-parts.ts';
+import type { PracticePlanPart } from './fields.ts';
+import { practicePlanPartTitles } from './practice-plan-parts.ts';
 
 /**
- * Turns a part of a session into a part of a lesson plan, which has no time for setting up; a warm-up or a debrief
+ * Turns a part of a practice plan into a part of a lesson plan, which has no time for setting up; a warm-up or a debrief
  * becomes a text of its steps.
  */
-export function planPartOf({ kind, title, minutes, setup_minutes, challenge_id, steps }: SessionPart): NewItem {
+export function planPartOf({ kind, title, minutes, setup_minutes, challenge_id, steps }: PracticePlanPart): NewItem {
   if (kind === 'challenge') {
     return { kind, challenge_id: challenge_id ?? 0, minutes: withoutSetup(minutes, setup_minutes) };
   }
-  if (kind === 'break') return { kind, title: sessionPartTitles.break, minutes };
+  if (kind === 'break') return { kind, title: practicePlanPartTitles.break, minutes };
   return { kind: 'text', title, text: steps.join('\n') || null, minutes };
 }
 
 /**
- * Returns the minutes of a challenge in a session without those for setting up, never below 0; that is its time in a
+ * Returns the minutes of a challenge in a practice plan without those for setting up, never below 0; that is its time in a
  * plan and in a run.
  */
 export const withoutSetup = (minutes: number, setupMinutes = 0): number => Math.max(0, minutes - setupMinutes);

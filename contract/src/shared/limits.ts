@@ -89,7 +89,7 @@ export const lookingBackPartsMax = 1000;
 /** Most lines of runs that are offered for it. */
 export const lookingBackNextTimesMax = 24;
 /** Most events and runs without an event, and most results of teams, in one period of a group. */
-export const sessionsMax = 400;
+export const pastEventsMax = 400;
 export const teamPointsMax = 1000;
 /** Events that a dashboard asks people to look back on, and for how many days after the event. */
 export const toLookBackMax = 5;

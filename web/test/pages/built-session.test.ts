@@ -11,13 +11,13 @@ import * as at from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { listAssignedMentors } from '@teamsparks/contract/mentors/endpoints';
 import {
   listNow,
-  buildSession,
+  buildPracticePlan,
   createSeason,
   previewSeason,
   takeSeasonBack,
 } from '@teamsparks/contract/right-now/endpoints';
 import { createRun, getRunBeginning } from '@teamsparks/contract/runs/endpoints/runs';
-import type { Season, SentPart, Session, SessionPart } from '@teamsparks/contract/right-now/addresses';
+import type { Season, SentPart, PracticePlan, PracticePlanPart } from '@teamsparks/contract/right-now/addresses';
 import type { Category } from '@teamsparks/contract/shared/vocabulary';
 import { beforeEach, expect, test } from 'vitest';
 import { aGroup } from '../stage/groups.ts';
@@ -33,9 +33,9 @@ const parts = page.getByRole('list', { name: 'Parts' }).locator(':scope > li');
 const time = page.getByRole('region', { name: 'Time' }).getByRole('status');
 const press = (name: string) => main.getByRole('button', { name }).click();
 const createdPlans = () => server.requests(at.createLessonPlan).map(({ body }) => body);
-const sent = () => server.requests(buildSession).map(({ body }) => body);
+const sent = () => server.requests(buildPracticePlan).map(({ body }) => body);
 
-const part = (its: Partial<SessionPart>): SessionPart => ({
+const part = (its: Partial<PracticePlanPart>): PracticePlanPart => ({
   ...{ kind: 'break', title: 'Break', minutes: 5, challenge_id: null, category: null, steps: [], missing: null },
   ...its,
 });
@@ -56,22 +56,22 @@ const asItems = [
   { kind: 'text', title: 'Talk about it', text: null, minutes: 5 },
 ];
 
-const sessionOf = (its: readonly SessionPart[], more: Partial<Session> = {}): Session => ({
+const sessionOf = (its: readonly PracticePlanPart[], more: Partial<PracticePlan> = {}): PracticePlan => ({
   ...{ seed: 1, parts: [...its], materials: [{ name: 'Straws', units: '', need: 12 }] },
   ...more,
 });
 
 /** Returns the server's part for a sent one: a challenge that is not locked becomes another one. */
-function sentPart({ part: one, locked }: { part: SentPart; locked: boolean }): SessionPart {
+function sentPart({ part: one, locked }: { part: SentPart; locked: boolean }): PracticePlanPart {
   if (one.kind === 'challenge' && !locked) return { ...marbles, minutes: one.minutes };
-  const isIt = ({ kind, challenge_id }: SessionPart) =>
+  const isIt = ({ kind, challenge_id }: PracticePlanPart) =>
     kind === one.kind && (one.kind !== 'challenge' || challenge_id === one.challenge_id);
   return { ...[...built, marbles].find(isIt)!, minutes: one.minutes };
 }
 
 beforeEach(() => {
   server.answer(listBoxes, []);
-  server.answer(buildSession, ({ body }) => sessionOf(body.parts ? body.parts.map(sentPart) : built));
+  server.answer(buildPracticePlan, ({ body }) => sessionOf(body.parts ? body.parts.map(sentPart) : built));
 });
 
 const openSession = async (address = '/session') => {
@@ -144,10 +144,10 @@ test('NOW-021 parts are moved, made longer and shorter, and taken out, and the t
 test('NOW-020 NOW-021 what is too long is told, and where nothing fits what to do', async () => {
   await openSession('/session?minutes=30');
   await expect(time).toHaveText('54 of 30 minutes planned, 24 too many');
-  server.answer(buildSession, sessionOf([warmUp, talk]));
+  server.answer(buildPracticePlan, sessionOf([warmUp, talk]));
   await open('/session', a('mentor'));
   await expect(main).toContainText('Add what else you have, or give it more minutes.');
-  server.refuse(buildSession, { code: 'unavailable', detail: 'The service is busy.' });
+  server.refuse(buildPracticePlan, { code: 'unavailable', detail: 'The service is busy.' });
   await open('/session', a('mentor'));
   await expect(main.getByRole('alert')).toContainText('Failed to build the session');
 });
@@ -183,7 +183,7 @@ test('NOW-022 a session runs without being saved, as it stands', async () => {
 test('NOW-021 NOW-022 materials tell what is missing, and the challenges go on the shopping list', async () => {
   server.answer(changeCurriculum, ({ body }) => ({ entries: body.entries, hidden: 0, share: null }));
   const missing = [{ name: 'Straws', units: '', need: 12, have: 5, substitute: 'rolled paper' }];
-  server.answer(buildSession, sessionOf(built, { missing }));
+  server.answer(buildPracticePlan, sessionOf(built, { missing }));
   await openSession();
   const materials = page.getByRole('region', { name: 'Materials' });
   await expect(materials.getByRole('status')).toHaveText('1 missing.');
@@ -194,7 +194,7 @@ test('NOW-021 NOW-022 materials tell what is missing, and the challenges go on t
 
 test('NOW-021 NOW-022 who may see no materials and writes no plans runs and prints the session', async () => {
   const { materials: _, ...plain } = sessionOf(built);
-  server.answer(buildSession, plain);
+  server.answer(buildPracticePlan, plain);
   await open('/session', a('student'));
   await expect(parts).toHaveCount(5);
   await expect(page.getByRole('region', { name: 'Materials' })).toHaveCount(0);
@@ -317,7 +317,7 @@ test('NOW-023 days have a box each: those off are unchecked, and an unchecked da
 test('PRE-020 a new plan is filled with a session of chosen minutes, and another one at a press', async () => {
   server.answer(at.listLessonPlans, []).answer(at.findLessonPlans, aPlanPage()).answer(at.createLessonPlan, aPlan());
   server.answer(at.getLessonPlan, aWholePlan());
-  server.answer(buildSession, ({ body: { seed, minutes } }) =>
+  server.answer(buildPracticePlan, ({ body: { seed, minutes } }) =>
     sessionOf(seed === 2 && minutes === 45 ? built : [talk]),
   );
   await open('/lesson-plans', a('mentor'));

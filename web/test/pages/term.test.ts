@@ -1,9 +1,9 @@
 import { listChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { listFollowers, getGroup, listGroupDates } from '@teamsparks/contract/groups/endpoints';
-import { listSessions } from '@teamsparks/contract/practice/endpoints/looking-back';
+import { listPastEvents } from '@teamsparks/contract/practice/endpoints/looking-back';
 import { listAssignedMentors } from '@teamsparks/contract/mentors/endpoints';
 import type { Group } from '@teamsparks/contract/groups/addresses';
-import type { Session, Sessions } from '@teamsparks/contract/practice/addresses/looking-back';
+import type { PastEvent, PastEvents } from '@teamsparks/contract/practice/addresses/looking-back';
 import { skills } from '@teamsparks/contract/shared/challenge-vocabulary';
 import { categories } from '@teamsparks/contract/shared/vocabulary';
 import { beforeEach, expect, test } from 'vitest';
@@ -18,25 +18,25 @@ const group: Group = {
   ...{ based_on: null, leaders: [], archived: false, events_ahead: 0, deleted_after: null, version: 1 },
   can: { choose_program: false },
 };
-const session: Session = {
+const session: PastEvent = {
   ...{ event_id: 6, name: 'Build Day', start_date: '2025-11-14', end_date: '2025-11-14', saved: true },
   plans: [{ id: 3, name: 'Bridges' }],
   challenges: [{ id: 41, name: 'Paper Chain', category: 'Bridge' }],
   runs: [],
   ...{ children: 11, engagement: 4, time: null, materials: 2, again: 'More tape.' },
 };
-const open_: Session = {
+const open_: PastEvent = {
   ...{ ...session, event_id: 7, start_date: '2025-11-21', saved: false, plans: [{ id: null, name: 'Towers' }] },
   ...{ challenges: [], children: null, engagement: null, materials: null, again: null },
 };
-const data: Sessions = {
+const data: PastEvents = {
   sessions: [open_, session],
   categories: categories.map((category) => ({ category, done: category === 'Bridge' ? 1 : 0 })),
   skills: skills.map((skill) => ({ skill, done: 0 })),
   ...{ next_times: [], points: [], truncated: false },
 };
 /** The same group, with a run without an event. */
-const withRuns: Sessions = {
+const withRuns: PastEvents = {
   ...data,
   sessions: [
     {
@@ -56,7 +56,7 @@ const withRuns: Sessions = {
 };
 
 beforeEach(() => {
-  server.answer(getGroup, group).answer(listGroupDates, []).answer(listSessions, data);
+  server.answer(getGroup, group).answer(listGroupDates, []).answer(listPastEvents, data);
   server.answer(listFollowers, { link: null, waiting: [], following: [] });
   server.answer(listAssignedMentors, { mentors: [], can: { assign: true } });
 });
@@ -68,15 +68,15 @@ test('PRE-002 the page of a group shows this school year: sessions, coverage, an
   await expect(main).toContainText('Not looked back on yet');
   await expect(main).toContainText('More tape.');
   await expect(page.getByRole('link', { name: 'Bridges' })).toHaveAttribute('href', '/lesson-plans/3');
-  expect(server.requests(listSessions).at(-1)?.query).toEqual({ from: '2025-08-01', to: '2026-07-31' });
+  expect(server.requests(listPastEvents).at(-1)?.query).toEqual({ from: '2025-08-01', to: '2026-07-31' });
   await expect(page.getByRole('link', { name: 'Term on one page' })).toHaveAttribute('href', '/groups/8?view=term');
 });
 
 test('PRE-002 a group without sessions says so, and one whose sessions cannot be loaded too', async () => {
-  server.answer(listSessions, noSessions);
+  server.answer(listPastEvents, noSessions);
   await open('/groups/8', a('mentor'));
   await expect(main).toContainText('No sessions yet.');
-  server.refuse(listSessions, { code: 'internal', detail: 'Something went wrong.' });
+  server.refuse(listPastEvents, { code: 'internal', detail: 'Something went wrong.' });
   await open('/groups/8', a('mentor'));
   await expect(main).toContainText('Failed to load the sessions');
 });
@@ -87,7 +87,7 @@ test('PRE-051 a term on one page has its period in the address and names challen
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tuesday Team, Nov 1 – 30, 2025');
   await expect(main).toContainText('Paper Chain · Engagement 4, Materials 2');
   await expect(main).toContainText('Towers · not looked back on');
-  expect(server.requests(listSessions).at(-1)?.query).toEqual({ from: '2025-11-01', to: '2025-11-30' });
+  expect(server.requests(listPastEvents).at(-1)?.query).toEqual({ from: '2025-11-01', to: '2025-11-30' });
   await expect(main).toContainText('More tape.');
   const first = categories.find((category) => category !== 'Bridge') ?? 'Tower';
   await expect(page.getByRole('link', { name: `New ${first}` })).toBeVisible();
@@ -98,7 +98,7 @@ test('PRE-051 a term on one page has its period in the address and names challen
 });
 
 test('PRE-002 PRE-051 runs are sessions of the group, with lines and points of its teams against their own', async () => {
-  server.answer(listSessions, withRuns).answer(listChallenges, libraryOf([]));
+  server.answer(listPastEvents, withRuns).answer(listChallenges, libraryOf([]));
   await open('/groups/8', a('mentor'));
   await expect(main).toContainText('1 challenge done · Comets, Turtles');
   await expect(page.getByRole('link', { name: 'Tall Tower' }).first()).toHaveAttribute('href', '/runs/51');
@@ -110,7 +110,7 @@ test('PRE-002 PRE-051 runs are sessions of the group, with lines and points of i
 });
 
 test('PRE-051 days with more than fits say so', async () => {
-  server.answer(listSessions, { ...withRuns, truncated: true }).answer(listChallenges, libraryOf([]));
+  server.answer(listPastEvents, { ...withRuns, truncated: true }).answer(listChallenges, libraryOf([]));
   await open('/groups/8?view=term', a('mentor'));
   await expect(
     page.getByText('These days hold more than fits here. Only the latest sessions and points count.'),

@@ -15,7 +15,7 @@ import type {
   ListedPlan,
   WholePlan,
 } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
-import type { LookedBackPart, LookingBack, Sessions } from '@teamsparks/contract/practice/addresses/looking-back';
+import type { LookedBackPart, LookingBack, PastEvents } from '@teamsparks/contract/practice/addresses/looking-back';
 import type { Mentor } from '@teamsparks/contract/mentors/addresses';
 import { standardPreferences } from '@teamsparks/contract/accounts/preferences';
 import type { Program } from '@teamsparks/contract/lesson-plans/addresses/programs';
@@ -361,6 +361,6 @@ export const anInvitation = (its: Partial<Invitation> = {}): Invitation => ({
 export const noPractice: Practice = { days: [], categories: [], skills: [], next: [] };
 
 /** Sessions of a group that has done nothing. */
-export const noSessions: Sessions = {
+export const noSessions: PastEvents = {
   ...{ sessions: [], categories: [], skills: [], next_times: [], points: [], truncated: false },
 };

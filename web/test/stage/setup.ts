@@ -1,6 +1,6 @@
 import { countFacets, getChallengeSheet } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { getNext } from '@teamsparks/contract/practice/endpoints/dashboard';
-import { listSessions } from '@teamsparks/contract/practice/endpoints/looking-back';
+import { listPastEvents } from '@teamsparks/contract/practice/endpoints/looking-back';
 import { listRuns } from '@teamsparks/contract/runs/endpoints/runs';
 import { getPlanRun, listEventRuns } from '@teamsparks/contract/runs/endpoints/around';
 import { listSavedFilters } from '@teamsparks/contract/challenges/endpoints/saved-filters';
@@ -24,7 +24,7 @@ beforeEach(() => {
   // Every page of a challenge asks for its words; most tests are about challenges without.
   server.answer(getChallengeSheet, aSheet());
   // Every page of a group asks for its sessions.
-  server.answer(listSessions, noSessions);
+  server.answer(listPastEvents, noSessions);
   // … and for its runs.
   server.answer(listRuns, { items: [], total: 0, page: 1, per_page: 10 });
   // Every page of an event and of a plan asks for what is run next.

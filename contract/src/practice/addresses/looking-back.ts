@@ -5,11 +5,11 @@ export type {
   LookingBack,
   NewLookingBack,
   NextTime,
-  Session,
-  Sessions,
+  PastEvent,
+  PastEvents,
   TeamPoints,
 } from '../fields.ts';
 
 export const getLookingBack = address('GET', '/org-api/events/:id/looking-back');
 export const saveLookingBack = address('PUT', '/org-api/events/:id/looking-back');
-export const listSessions = address('GET', '/org-api/groups/:id/sessions');
+export const listPastEvents = address('GET', '/org-api/groups/:id/sessions');

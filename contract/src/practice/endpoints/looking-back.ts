@@ -1,6 +1,6 @@
 import { endpoint } from '../../shared/endpoint.ts';
 import { idParams } from '../../shared/fields.ts';
-import { lookingBack, newLookingBack, sessions, sessionsQuery } from '../fields.ts';
+import { lookingBack, newLookingBack, pastEvents, pastEventsQuery } from '../fields.ts';
 import * as at from '../addresses/looking-back.ts';
 import { groupNotFound } from '../../shared/sentences.ts';
 
@@ -26,11 +26,11 @@ export const saveLookingBack = endpoint(at.saveLookingBack, {
 });
 
 /** Points, and text typed in runs, are only for leaders of the group. */
-export const listSessions = endpoint(at.listSessions, {
+export const listPastEvents = endpoint(at.listPastEvents, {
   summary: 'The events and runs of a group in a period, what was practiced in them, and the points of its teams',
   access: 'session',
   params: idParams,
   notFound: groupNotFound,
-  query: sessionsQuery,
-  reply: sessions,
+  query: pastEventsQuery,
+  reply: pastEvents,
 });

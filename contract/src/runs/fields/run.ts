@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, idNumber, line, readable, wholeNumber } from '../../shared/fields.ts';
 import { libraryPageSize, nameMaxLength, pdfPagesMax } from '../../shared/limits.ts';
 import { sheetItemsMax } from '../../shared/sheet-parts.ts';
-import { type CodedPart, readPartCode, sessionPartsMax } from '../../right-now/session-parts.ts';
+import { type CodedPart, readPartCode, practicePlanPartsMax } from '../../right-now/practice-plan-parts.ts';
 import { teamsAtOnce } from '../../shared/rounds.ts';
 import type { RunCommand } from '../run-state.ts';
 import { screenKinds } from '../../shared/access.ts';
@@ -26,8 +26,8 @@ const team = small(teamsAtOnce - 1);
 /** Page of a PDF, counted from 1. */
 const pdfPage = z.int().check(z.gte(1), z.lte(pdfPagesMax));
 
-/** Parts of a session that is saved nowhere, as {@link readPartCode} reads them. */
-const sessionPart = z.pipe(
+/** Parts of a practice plan that is saved nowhere, as {@link readPartCode} reads them. */
+const practicePlanPart = z.pipe(
   z.string().check(
     z.maxLength(300),
     readable,
@@ -36,12 +36,12 @@ const sessionPart = z.pipe(
   z.transform((text: string) => readPartCode(text) as CodedPart),
 );
 
-/** A session lists its parts, everything else names its id. */
+/** A practice plan lists its parts, everything else names its id. */
 const namesWhat = z.refine<{ kind: RunKind; id?: number | undefined; session: readonly unknown[] }>(
   ({ kind, id: of, session }) => (kind === 'session' ? session.length > 0 : of !== undefined),
 );
 
-/** What to run: a challenge, a whole plan, an AI challenge or a session; possibly at an event or with a group. */
+/** What to run: a challenge, a whole plan, an AI challenge or a practice plan; possibly at an event or with a group. */
 export const beginningQuery = z
   .object({
     kind: z.enum(runKinds),
@@ -49,7 +49,7 @@ export const beginningQuery = z
     session: z._default(
       z.pipe(
         z.transform((value: string | string[]) => (Array.isArray(value) ? value : [value])),
-        z.array(sessionPart).check(z.maxLength(sessionPartsMax)),
+        z.array(practicePlanPart).check(z.maxLength(practicePlanPartsMax)),
       ),
       [],
     ),
@@ -64,7 +64,7 @@ export const newRun = z
   .object({
     kind: z.enum(runKinds),
     id: z.optional(idNumber),
-    session: z._default(z.array(sessionPart).check(z.maxLength(sessionPartsMax)), []),
+    session: z._default(z.array(practicePlanPart).check(z.maxLength(practicePlanPartsMax)), []),
     event_id: z._default(z.nullable(idNumber), null),
     group_id: z._default(z.nullable(idNumber), null),
     /** Plan from which a challenge is run by itself. */

@@ -1,6 +1,6 @@
 import type { WarmUp } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import type { SentPart } from '@teamsparks/contract/right-now/addresses';
-import { minutesToBreak, sessionChallengesMax } from '@teamsparks/contract/right-now/session-parts';
+import { minutesToBreak, practicePlanChallengesMax } from '@teamsparks/contract/right-now/practice-plan-parts';
 import type { Category, Level } from '@teamsparks/contract/shared/vocabulary';
 import { Chance } from '../../platform/chance.ts';
 
@@ -55,11 +55,11 @@ export function composePracticePlan(composing: Composing, kept: readonly Challen
   const debrief: SentPart = { kind: 'debrief', minutes: debriefMinutes(minutes) };
   const begins = warmUp ? [warmUp] : [];
   let left = minutes - debrief.minutes - sumOf(begins);
-  const count = Math.min(sessionChallengesMax, Math.max(1, Math.round(left / (usualMinutes + 2))));
+  const count = Math.min(practicePlanChallengesMax, Math.max(1, Math.round(left / (usualMinutes + 2))));
   const parts: SentPart[] = [...begins];
   let sinceBreak = sumOf(begins);
   picker.use(kept.map(({ challenge_id }) => challenge_id));
-  for (let picked = 0; picked < sessionChallengesMax; picked += 1) {
+  for (let picked = 0; picked < practicePlanChallengesMax; picked += 1) {
     const share = left / Math.max(1, count - picked);
     const room = { most: left - sumOf(kept.slice(picked)), wanted: share, since: sinceBreak };
     const choice = kept[picked] ?? partOf(picker.challenge(room));

@@ -15,7 +15,7 @@ import { buildPracticePlan } from './practice-plan.service.ts';
 export function registerRightNow(app: FastifyInstance, context: Context, assignToEvent: AssignToEvent) {
   serve(app, contract.listNow, ({ actor, query }) => listNow(context, actor, query));
   serve(app, boxes.listMaterialNames, ({ actor, query }) => findMaterialNames(context.db, actor, query.search));
-  serve(app, planning.buildSession, ({ actor, body }) => buildPracticePlan(context, actor, body));
+  serve(app, planning.buildPracticePlan, ({ actor, body }) => buildPracticePlan(context, actor, body));
   serve(app, planning.previewSeason, ({ actor, body }) => previewSeason(context, actor, body));
   serve(app, planning.createSeason, ({ actor, body, once }) =>
     once.run({ ...context, assignToEvent }, (within) => createSeason(within, actor, body)),

@@ -1,11 +1,6 @@
 import { missingOf } from '@teamsparks/contract/shared/lines/reckoning';
-import type {
-  NewSession as NewPracticePlan,
-  SentPart,
-  Session as PracticePlan,
-  SessionPart as PracticePlanPart,
-} from '@teamsparks/contract/right-now/fields';
-import { sessionPartTitles } from '@teamsparks/contract/right-now/session-parts';
+import type { NewPracticePlan, SentPart, PracticePlan, PracticePlanPart } from '@teamsparks/contract/right-now/fields';
+import { practicePlanPartTitles } from '@teamsparks/contract/right-now/practice-plan-parts';
 import { shoppingList } from '@teamsparks/contract/materials/shopping-list';
 import { setupMinutesOf } from '@teamsparks/contract/challenges/setup-minutes';
 import { challengeNotFound } from '@teamsparks/contract/shared/sentences';
@@ -96,7 +91,7 @@ export async function describeParts(
     if (part.kind === 'warm_up') {
       return { ...basics, title: part.title, steps: warmUps.get(part.title)?.steps ?? [] };
     }
-    if (part.kind !== 'challenge') return { ...basics, title: sessionPartTitles[part.kind] };
+    if (part.kind !== 'challenge') return { ...basics, title: practicePlanPartTitles[part.kind] };
     const row = rows.find(({ id }) => id === part.challenge_id);
     if (!row) throw invalid('parts', challengeNotFound);
     return {

@@ -1,8 +1,8 @@
 import type { Material } from '@teamsparks/contract/challenges/fields/challenge';
 import { listLessonPlans } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
-import { buildSession, createSeason, previewSeason } from '@teamsparks/contract/right-now/endpoints';
+import { buildPracticePlan, createSeason, previewSeason } from '@teamsparks/contract/right-now/endpoints';
 import { updateSettings } from '@teamsparks/contract/accounts/endpoints/settings';
-import type { SentPart, SessionPart } from '@teamsparks/contract/right-now/addresses';
+import type { SentPart, PracticePlanPart } from '@teamsparks/contract/right-now/addresses';
 import { categories, type Category, levels } from '@teamsparks/contract/shared/vocabulary';
 import { beforeEach, expect, test } from 'vitest';
 import { aChallenge } from '../../../test/builders.ts';
@@ -40,15 +40,15 @@ async function createChallenge(category: Category, name: string, minutes: number
 }
 
 const build = async (body: object, as = mentor) =>
-  (await harness.call(buildSession, { as, body: { ...ask, ...body } })).body;
+  (await harness.call(buildPracticePlan, { as, body: { ...ask, ...body } })).body;
 const sum = (parts: readonly { minutes: number }[]) => parts.reduce((total, { minutes }) => total + minutes, 0);
-const sent = ({ kind, title, minutes, challenge_id }: SessionPart): SentPart =>
+const sent = ({ kind, title, minutes, challenge_id }: PracticePlanPart): SentPart =>
   kind === 'challenge'
     ? { kind, challenge_id: challenge_id ?? 0, minutes }
     : kind === 'warm_up'
       ? { kind, title, minutes }
       : { kind, minutes };
-const challenges = (parts: readonly SessionPart[]) => parts.filter(({ kind }) => kind === 'challenge');
+const challenges = (parts: readonly PracticePlanPart[]) => parts.filter(({ kind }) => kind === 'challenge');
 
 test.each([30, 45, 60, 75, 90, 120])(
   'NOW-020 a session of %d minutes fits, with breaks, and no category twice',
@@ -161,9 +161,9 @@ test('NOW-021 SEC-21 people who may not see materials get a session of what is c
   expect(JSON.stringify(answer)).not.toMatch(/Straws|Balloons|Marbles/);
   const draft = await aChallenge(harness.context, { name: 'Secret draft', status: 'draft' });
   const parts = [{ part: { kind: 'challenge', challenge_id: draft.id, minutes: 5 }, locked: true }];
-  const refused = await harness.call(buildSession, { as: student, body: { ...ask, parts } as never });
+  const refused = await harness.call(buildPracticePlan, { as: student, body: { ...ask, parts } as never });
   expect([refused.status, refused.body.detail]).toEqual([422, 'Challenge not found.']);
-  expect((await harness.call(buildSession, { as: signedOut, body: ask })).status).toBe(401);
+  expect((await harness.call(buildPracticePlan, { as: signedOut, body: ask })).status).toBe(401);
 });
 
 test.each([
@@ -178,7 +178,7 @@ test.each([
   { have: [''] },
   { avoid: Array.from({ length: 201 }, (_, id) => id + 1) },
 ])('NOW-020 %j is refused', async (body) => {
-  const { status } = await harness.call(buildSession, { as: mentor, body: { ...ask, ...body } as never });
+  const { status } = await harness.call(buildPracticePlan, { as: mentor, body: { ...ask, ...body } as never });
   expect(status).toBe(422);
 });
 

@@ -1,7 +1,7 @@
 import { addDays } from '@teamsparks/contract/shared/calendar-date';
 import type { MadeSeason, NewSeason, Season, SentPart } from '@teamsparks/contract/right-now/fields';
 import { planPartOf } from '@teamsparks/contract/right-now/plan-part';
-import { seasonWeeksMax } from '@teamsparks/contract/right-now/session-parts';
+import { seasonWeeksMax } from '@teamsparks/contract/right-now/practice-plan-parts';
 import { nameMaxLength } from '@teamsparks/contract/shared/limits';
 import { categories, type Category } from '@teamsparks/contract/shared/vocabulary';
 import type { Actor } from '../../platform/actor.ts';

@@ -10,10 +10,10 @@ import {
 } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { getLookingBack } from '@teamsparks/contract/practice/endpoints/looking-back';
 import { createRun, getRunBeginning } from '@teamsparks/contract/runs/endpoints/runs';
-import { buildSession } from '@teamsparks/contract/right-now/endpoints';
+import { buildPracticePlan } from '@teamsparks/contract/right-now/endpoints';
 import { minutesOf } from '@teamsparks/contract/lesson-plans/plan-parts';
 import { planPartOf } from '@teamsparks/contract/right-now/plan-part';
-import { partCode } from '@teamsparks/contract/right-now/session-parts';
+import { partCode } from '@teamsparks/contract/right-now/practice-plan-parts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -122,7 +122,7 @@ test('FST-023 NOW-012 a session counts what there is to set up, its plan and its
   const mentor = await aPerson(harness.context, 'mentor');
   await timed({ build: 10 }, { setup_difficulty: 3 });
   const body = { minutes: 60, teams: 1, seed: 1 };
-  const session = (await harness.call(buildSession, { as: mentor, body })).body.parts;
+  const session = (await harness.call(buildPracticePlan, { as: mentor, body })).body.parts;
   const challenge = session.find(({ kind }) => kind === 'challenge');
   expect(challenge).toMatchObject({ minutes: 22, setup_minutes: 7 });
   const items = session.map(planPartOf);

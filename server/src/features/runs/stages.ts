@@ -7,7 +7,7 @@ import { minutesOf, partTitle } from '@teamsparks/contract/lesson-plans/plan-par
 import type { RunItem, RunPart } from '@teamsparks/contract/runs/run-state';
 import type { HostPiece, TeamPiece } from '@teamsparks/contract/runs/fields/run-view';
 import { withoutSetup } from '@teamsparks/contract/right-now/plan-part';
-import { type CodedPart, sessionPartTitles } from '@teamsparks/contract/right-now/session-parts';
+import { type CodedPart, practicePlanPartTitles } from '@teamsparks/contract/right-now/practice-plan-parts';
 import { setupMinutesOf } from '@teamsparks/contract/challenges/setup-minutes';
 import { emptySheet, type Sheet } from '@teamsparks/contract/challenges/fields/sheet';
 import type { Database } from '../../platform/db/database.ts';
@@ -158,7 +158,7 @@ export function practicePlanStages(
         return [{ ...emptyStage, kind: 'text', title: of, minutes, words: steps?.join('\n') ?? null }];
       }
       case 'break':
-        return [{ ...emptyStage, kind: 'break', title: sessionPartTitles.break, minutes }];
+        return [{ ...emptyStage, kind: 'break', title: practicePlanPartTitles.break, minutes }];
       case 'debrief':
         return [];
     }

@@ -1,7 +1,7 @@
 import type { Group } from '@teamsparks/contract/groups/addresses';
 import { nameMaxLength, packTeamsMax } from '@teamsparks/contract/shared/limits';
 import { createSeason, type MadeSeason, previewSeason, takeSeasonBack } from '@teamsparks/contract/right-now/addresses';
-import { sessionMinutesMax, sessionMinutesMin } from '@teamsparks/contract/right-now/session-parts';
+import { practicePlanMinutesMax, practicePlanMinutesMin } from '@teamsparks/contract/right-now/practice-plan-parts';
 import { type Level, levels } from '@teamsparks/contract/shared/vocabulary';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Dices } from 'lucide-react';
@@ -145,8 +145,8 @@ function SeasonFields({ typed, onChange }: { typed: Typed; onChange: (changes: P
         <TextField {...field('last_day', 'No session after')} type="date" required />
         <NumberField
           {...field('minutes', 'Minutes')}
-          min={sessionMinutesMin}
-          max={sessionMinutesMax}
+          min={practicePlanMinutesMin}
+          max={practicePlanMinutesMax}
           step={5}
           required
         />

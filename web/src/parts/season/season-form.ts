@@ -3,7 +3,7 @@ import type { CallInput } from '@teamsparks/contract/calls';
 import type { Group } from '@teamsparks/contract/groups/addresses';
 import { packTeamsMax } from '@teamsparks/contract/shared/limits';
 import type { previewSeason } from '@teamsparks/contract/right-now/addresses';
-import { sessionMinutesMax, sessionMinutesMin } from '@teamsparks/contract/right-now/session-parts';
+import { practicePlanMinutesMax, practicePlanMinutesMin } from '@teamsparks/contract/right-now/practice-plan-parts';
 import type { Level } from '@teamsparks/contract/shared/vocabulary';
 import { today } from '../../shared/calendar/calendar-days.ts';
 
@@ -28,7 +28,7 @@ export interface Typed {
  */
 export function typedFor(group: Group | undefined): Typed {
   const first_day = group?.weekday ? nextOn(group.weekday) : today();
-  const minutes = Math.min(sessionMinutesMax, Math.max(sessionMinutesMin, group?.minutes ?? 60));
+  const minutes = Math.min(practicePlanMinutesMax, Math.max(practicePlanMinutesMin, group?.minutes ?? 60));
   return {
     ...{ name: group?.name ?? 'Session', first_day, last_day: addDays(first_day, 7 * (weeksAtFirst - 1)) },
     ...{ minutes, teams: Math.min(group?.teams ?? 1, packTeamsMax), level: group?.level ?? '', box: '' },
@@ -56,7 +56,11 @@ export const wantedOf = (
 
 /** Tells whether the form is complete enough to ask the server for a preview. */
 export const isUsable = ({ first_day, last_day, minutes, teams }: Wanted): boolean =>
-  first_day !== '' && last_day !== '' && minutes >= sessionMinutesMin && minutes <= sessionMinutesMax && teams >= 1;
+  first_day !== '' &&
+  last_day !== '' &&
+  minutes >= practicePlanMinutesMin &&
+  minutes <= practicePlanMinutesMax &&
+  teams >= 1;
 
 type Day = { day: string; off: string | null };
 

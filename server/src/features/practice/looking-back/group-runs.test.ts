@@ -1,4 +1,4 @@
-import { listSessions } from '@teamsparks/contract/practice/endpoints/looking-back';
+import { listPastEvents } from '@teamsparks/contract/practice/endpoints/looking-back';
 import { createRun } from '@teamsparks/contract/runs/endpoints/runs';
 import { beforeEach, expect, test } from 'vitest';
 import { aChallenge, aPlan } from '../../../../test/builders.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const noon = (day: string) => `${day}T12:00:00Z`;
 const sessionsOf = (as: Person, query: object = {}) =>
-  harness.call(listSessions, { as, params: { id: String(group.id) }, query });
+  harness.call(listPastEvents, { as, params: { id: String(group.id) }, query });
 const read = async (as: Person, query: object = {}) => (await sessionsOf(as, query)).body;
 const covered = ({ categories, skills }: Awaited<ReturnType<typeof read>>) => [
   ...categories.flatMap(({ category, done }) => (done > 0 ? [[category, done]] : [])),

@@ -18,7 +18,7 @@ export function registerLookingBack(app: FastifyInstance, context: Context) {
   serve(app, contract.saveLookingBack, async ({ actor, params, body, request, reply }) =>
     tagged(reply, await saveLookingBack(context, actor, params.id, body, expectedVersion(request))),
   );
-  serve(app, contract.listSessions, ({ actor, params, query }) => listPastEvents(context, actor, params.id, query));
+  serve(app, contract.listPastEvents, ({ actor, params, query }) => listPastEvents(context, actor, params.id, query));
 }
 
 /** Deletes lines past their retention time; called hourly. */

@@ -1,4 +1,4 @@
-import type { Sessions } from '@teamsparks/contract/practice/fields';
+import type { PastEvents } from '@teamsparks/contract/practice/fields';
 import { categories } from '@teamsparks/contract/shared/vocabulary';
 import type { DoneInRun, GroupRun } from '../../runs/index.ts';
 import type { EventPart } from './looking-back.repository.ts';
@@ -38,7 +38,7 @@ export function countCoverage(pastEvents: readonly { day: string; done: readonly
   );
   const counted = [...new Map(all).values()];
   return {
-    categories: categories.map((category): Sessions['categories'][number] => ({
+    categories: categories.map((category): PastEvents['categories'][number] => ({
       category,
       done: counted.filter((challenge) => challenge.category === category).length,
     })),

@@ -1,5 +1,5 @@
 import { type Skill, skills } from '@teamsparks/contract/shared/challenge-vocabulary';
-import type { Sessions } from '@teamsparks/contract/practice/fields';
+import type { PastEvents } from '@teamsparks/contract/practice/fields';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -30,7 +30,7 @@ export async function findBegunEvents(db: Database, groupId: number, now: Date, 
  * Counts for every skill how often it was trained (0 included), by challenges that this person may open; `ids` repeats a
  * challenge as often as it was done.
  */
-export async function countSkills(db: Database, actor: Actor, ids: readonly number[]): Promise<Sessions['skills']> {
+export async function countSkills(db: Database, actor: Actor, ids: readonly number[]): Promise<PastEvents['skills']> {
   const { rows } = await sql<{ skill: Skill; done: number }>`
     select unnest(challenges.skills) as skill, count(*)::int as done
     from unnest(${[...ids]}::int[]) as practiced (id) join challenges on challenges.id = practiced.id

@@ -1,5 +1,5 @@
-import { sessionsMax, teamPointsMax } from '@teamsparks/contract/shared/limits';
-import type { Session as PastEvent, Sessions as PastEvents } from '@teamsparks/contract/practice/fields';
+import { pastEventsMax, teamPointsMax } from '@teamsparks/contract/shared/limits';
+import type { PastEvent, PastEvents } from '@teamsparks/contract/practice/fields';
 import { groupNotFound } from '@teamsparks/contract/shared/sentences';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -32,20 +32,20 @@ export async function listPastEvents(
   const { db, clock } = context;
   if (!(await findGroup(db, actor, groupId))) throw notFound(groupNotFound);
   const { time_zone } = await readSettings(context);
-  const begun = await findBegunEvents(db, groupId, clock.now(), { ...period, limit: sessionsMax + 1 });
-  const eventIds = begun.slice(0, sessionsMax);
+  const begun = await findBegunEvents(db, groupId, clock.now(), { ...period, limit: pastEventsMax + 1 });
+  const eventIds = begun.slice(0, pastEventsMax);
   const groupPeriod = { groupId, zone: time_zone, ...period };
-  const runs = await findGroupRuns(db, actor, { ...groupPeriod, eventIds, limit: sessionsMax + 1 });
+  const runs = await findGroupRuns(db, actor, { ...groupPeriod, eventIds, limit: pastEventsMax + 1 });
   const points = await findGroupPoints(db, actor, { ...groupPeriod, limit: teamPointsMax + 1 });
-  const pastEvents = await pastEventsOf(context, actor, eventIds, runs.slice(0, sessionsMax));
+  const pastEvents = await pastEventsOf(context, actor, eventIds, runs.slice(0, pastEventsMax));
   const { categories, practicedIds } = countCoverage(pastEvents.map(({ day, done }) => ({ day, done })));
   return {
     sessions: pastEvents.map(({ pastEvent }) => pastEvent),
     categories,
     skills: await countSkills(db, actor, practicedIds),
-    next_times: await findGroupNextTimes(db, actor, { ...groupPeriod, limit: sessionsMax }),
+    next_times: await findGroupNextTimes(db, actor, { ...groupPeriod, limit: pastEventsMax }),
     points: points.slice(0, teamPointsMax),
-    truncated: Math.max(begun.length, runs.length) > sessionsMax || points.length > teamPointsMax,
+    truncated: Math.max(begun.length, runs.length) > pastEventsMax || points.length > teamPointsMax,
   };
 }
 

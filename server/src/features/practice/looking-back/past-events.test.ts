@@ -1,6 +1,6 @@
 import { createEventLessonPlan } from '@teamsparks/contract/events/endpoints';
 import { addPlanItem } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
-import { getLookingBack, listSessions, saveLookingBack } from '@teamsparks/contract/practice/endpoints/looking-back';
+import { getLookingBack, listPastEvents, saveLookingBack } from '@teamsparks/contract/practice/endpoints/looking-back';
 import { expect, test } from 'vitest';
 import { aChallenge, aPlan } from '../../../../test/builders.ts';
 import { aGroup, aGroupEvent, follow } from '../../../../test/event-people.ts';
@@ -11,7 +11,7 @@ const harness = withApp();
 
 const paramsOf = (id: number) => ({ id: String(id) });
 const sessionsOf = (as: Person, id: number, query: object = {}) =>
-  harness.call(listSessions, { as, params: paramsOf(id), query });
+  harness.call(listPastEvents, { as, params: paramsOf(id), query });
 
 /** Creates an event that is over, with a plan of these challenges, and looks back on it. */
 async function aDone(

@@ -1,7 +1,7 @@
 import { packTeamsMax } from '@teamsparks/contract/shared/limits';
-import { buildSession, type Session } from '@teamsparks/contract/right-now/addresses';
+import { buildPracticePlan, type PracticePlan } from '@teamsparks/contract/right-now/addresses';
 import { planPartOf } from '@teamsparks/contract/right-now/plan-part';
-import { sessionMinutesMax, sessionMinutesMin } from '@teamsparks/contract/right-now/session-parts';
+import { practicePlanMinutesMax, practicePlanMinutesMin } from '@teamsparks/contract/right-now/practice-plan-parts';
 import { type Level, levels } from '@teamsparks/contract/shared/vocabulary';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Dices } from 'lucide-react';
@@ -18,14 +18,14 @@ import { LabeledSelect } from '../../../shared/ui/Select.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 
 const step = 15;
-const minuteOptions = Array.from({ length: (sessionMinutesMax - sessionMinutesMin) / step + 1 }, (_, at) => {
-  const minutes = sessionMinutesMin + at * step;
+const minuteOptions = Array.from({ length: (practicePlanMinutesMax - practicePlanMinutesMin) / step + 1 }, (_, at) => {
+  const minutes = practicePlanMinutesMin + at * step;
   return { value: String(minutes), label: `${minutes} minutes` };
 });
 const levelOptions = [{ value: '', label: 'Every level' }, ...levels.map((value) => ({ value, label: value }))];
 
 /**
- * Shows a session that is built from minutes, level and teams, or from a group's, with a button for another one.
+ * Shows a practice plan that is built from minutes, level and teams, or from a group's, with a button for another one.
  * Passes its parts to `onChange`, and [] while the next one loads.
  */
 export function FillMinutes({ onChange }: { onChange: (parts: readonly NewPart[]) => void }) {
@@ -36,14 +36,16 @@ export function FillMinutes({ onChange }: { onChange: (parts: readonly NewPart[]
   const [seed, setSeed] = useState(1);
   const body = { minutes, teams, seed, level: level || null, not_run_with: group ?? null };
   const answer = useQuery({
-    ...callQuery(workKeys.now.page(body), buildSession, { body }),
+    ...callQuery(workKeys.now.page(body), buildPracticePlan, { body }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
   const { data, isPlaceholderData } = answer;
-  // No session while the next one loads: the one on screen no longer matches the choices.
+  // No plan while the next one loads: the one on screen no longer matches the choices.
   const current = isPlaceholderData ? undefined : data;
-  const tell = useEffectEvent((session: Session | undefined) => onChange(session?.parts.map(planPartOf) ?? []));
+  const tell = useEffectEvent((practicePlan: PracticePlan | undefined) =>
+    onChange(practicePlan?.parts.map(planPartOf) ?? []),
+  );
   useEffect(() => tell(current), [current]);
   return (
     <div className="flex flex-col gap-3">
@@ -96,4 +98,4 @@ export function FillMinutes({ onChange }: { onChange: (parts: readonly NewPart[]
 }
 
 const nearest = (minutes: number): number =>
-  Math.min(sessionMinutesMax, Math.max(sessionMinutesMin, Math.floor(minutes / step) * step));
+  Math.min(practicePlanMinutesMax, Math.max(practicePlanMinutesMin, Math.floor(minutes / step) * step));

@@ -1,8 +1,5 @@
 import type { Group } from '@teamsparks/contract/groups/addresses';
-import type {
-  Session as PastEvent,
-  Sessions as PastEvents,
-} from '@teamsparks/contract/practice/addresses/looking-back';
+import type { PastEvent, PastEvents } from '@teamsparks/contract/practice/addresses/looking-back';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { formatDay, today } from '../../../shared/calendar/calendar-days.ts';

@@ -1,8 +1,5 @@
 import type { Group } from '@teamsparks/contract/groups/addresses';
-import type {
-  Session as PastEvent,
-  Sessions as PastEvents,
-} from '@teamsparks/contract/practice/addresses/looking-back';
+import type { PastEvent, PastEvents } from '@teamsparks/contract/practice/addresses/looking-back';
 import { markNames } from '@teamsparks/contract/practice/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Printer } from 'lucide-react';

@@ -1,6 +1,6 @@
 import { listChallenges } from '@teamsparks/contract/challenges/addresses/challenges';
 import type { Group } from '@teamsparks/contract/groups/addresses';
-import type { Sessions as PastEvents } from '@teamsparks/contract/practice/addresses/looking-back';
+import type { PastEvents } from '@teamsparks/contract/practice/addresses/looking-back';
 import type { Category } from '@teamsparks/contract/shared/vocabulary';
 import { useQueries } from '@tanstack/react-query';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';

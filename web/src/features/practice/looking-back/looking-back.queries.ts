@@ -41,7 +41,7 @@ export function schoolYearOf(day: string): Period {
 
 /** Returns the query for a group's past events from one day to another, both included. */
 export const pastEventsQuery = (groupId: number, { from, to }: Period) =>
-  callQuery(lookingBackKeys.sessions(groupId, from, to), at.listSessions, {
+  callQuery(lookingBackKeys.sessions(groupId, from, to), at.listPastEvents, {
     params: paramsOf(groupId),
     query: { from, to },
   });

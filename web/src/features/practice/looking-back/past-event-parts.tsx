@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import type {
-  Session as PastEvent,
-  Sessions as PastEvents,
-} from '@teamsparks/contract/practice/addresses/looking-back';
+import type { PastEvent, PastEvents } from '@teamsparks/contract/practice/addresses/looking-back';
 import { CategoryLines, SkillBars } from '../../../parts/coverage.tsx';
 import { formatDay } from '../../../shared/calendar/calendar-days.ts';
 import { plural } from '../../../shared/format/format.ts';

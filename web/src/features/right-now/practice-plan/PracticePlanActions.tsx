@@ -1,4 +1,4 @@
-import type { Session as PracticePlan } from '@teamsparks/contract/right-now/addresses';
+import type { PracticePlan } from '@teamsparks/contract/right-now/addresses';
 import { amountWords } from '@teamsparks/contract/shared/lines/unit-words';
 import { CircleCheck, ListPlus, PackageX, Printer, Save } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { setupWords } from '@teamsparks/contract/challenges/challenge-minutes';
-import type { SessionPart as PracticePlanPart } from '@teamsparks/contract/right-now/addresses';
-import { partMinutesMax } from '@teamsparks/contract/right-now/session-parts';
+import type { PracticePlanPart } from '@teamsparks/contract/right-now/addresses';
+import { partMinutesMax } from '@teamsparks/contract/right-now/practice-plan-parts';
 import { Link } from '@tanstack/react-router';
 import {
   ArrowDown,

@@ -1,9 +1,9 @@
+import { buildPracticePlan, type PracticePlan, type PracticePlanPart } from '@teamsparks/contract/right-now/addresses';
 import {
-  buildSession as buildPracticePlan,
-  type Session as PracticePlan,
-  type SessionPart as PracticePlanPart,
-} from '@teamsparks/contract/right-now/addresses';
-import { sessionMinutesMax, sessionMinutesMin, sessionPartTitles } from '@teamsparks/contract/right-now/session-parts';
+  practicePlanMinutesMax,
+  practicePlanMinutesMin,
+  practicePlanPartTitles,
+} from '@teamsparks/contract/right-now/practice-plan-parts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Dices } from 'lucide-react';
 import { useBoxes } from '../../../parts/boxes/boxes.queries.ts';
@@ -116,8 +116,8 @@ export function PracticePlanScreen({ onList, onSaved }: PracticePlanScreenProps)
           <NowQuestion
             {...{ search }}
             boxes={boxes ?? []}
-            minutesMin={sessionMinutesMin}
-            minutesMax={sessionMinutesMax}
+            minutesMin={practicePlanMinutesMin}
+            minutesMax={practicePlanMinutesMax}
             onAsk={ask}
           />
           <p className="mt-2 text-sm text-soft">
@@ -173,7 +173,7 @@ function PracticePlanBudget({ parts, minutes }: { parts: readonly PracticePlanPa
   const used = parts.reduce((sum, part) => sum + part.minutes, 0);
   const over = used - minutes;
   const bar = parts.map(({ kind, title, minutes: own }, at) => ({
-    label: kind === 'challenge' ? title : `${sessionPartTitles[kind]}${kind === 'break' ? ` ${at}` : ''}`,
+    label: kind === 'challenge' ? title : `${practicePlanPartTitles[kind]}${kind === 'break' ? ` ${at}` : ''}`,
     minutes: own,
     share: own / Math.max(used, minutes, 1),
   }));

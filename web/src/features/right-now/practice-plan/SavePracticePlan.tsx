@@ -1,4 +1,4 @@
-import type { SessionPart as PracticePlanPart } from '@teamsparks/contract/right-now/addresses';
+import type { PracticePlanPart } from '@teamsparks/contract/right-now/addresses';
 import { nameMaxLength } from '@teamsparks/contract/shared/limits';
 import { planPartOf } from '@teamsparks/contract/right-now/plan-part';
 import { useState } from 'react';

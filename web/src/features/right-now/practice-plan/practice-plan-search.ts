@@ -1,22 +1,18 @@
-import type {
-  SentPart,
-  SessionPart as PracticePlanPart,
-  buildSession as buildPracticePlan,
-} from '@teamsparks/contract/right-now/addresses';
+import type { SentPart, PracticePlanPart, buildPracticePlan } from '@teamsparks/contract/right-now/addresses';
 import type { CallInput } from '@teamsparks/contract/calls';
 import {
   partCode,
   readPartCode,
-  sessionMinutesMax,
-  sessionMinutesMin,
-  sessionPartsMax,
-} from '@teamsparks/contract/right-now/session-parts';
+  practicePlanMinutesMax,
+  practicePlanMinutesMin,
+  practicePlanPartsMax,
+} from '@teamsparks/contract/right-now/practice-plan-parts';
 import { type SearchOf, searchState, textIf } from '../../../shared/url-state/search-state.ts';
 import { boxIdsIn, type NowSearch, numberField, questionFields, thingsIn } from '../now-search.ts';
 
 /** Search parameters of /session: the question, the seed, and the parts once somebody changed them. */
 export const practicePlanSearch = searchState({
-  minutes: numberField(sessionMinutesMin, sessionMinutesMax, 60),
+  minutes: numberField(practicePlanMinutesMin, practicePlanMinutesMax, 60),
   ...questionFields,
   seed: numberField(0, 9999, 1),
   /** Id and minutes of the challenge that the practice plan is built around: "42:18". */
@@ -41,7 +37,7 @@ export function writeParts(parts: readonly ChosenPart[]): string {
 /** Returns the parts from the address, at most as many as a practice plan may have; leaves out unreadable ones. */
 export function readParts(text: string): ChosenPart[] {
   if (text === '') return [];
-  const codes = text.split(between).slice(0, sessionPartsMax);
+  const codes = text.split(between).slice(0, practicePlanPartsMax);
   return codes.flatMap((code): ChosenPart[] => {
     const read = readPartCode(code.replace(/^\*/, ''));
     if (!read) return [];
@@ -108,5 +104,5 @@ export const practicePlanAddress = ({ page: _, minutes, ...question }: NowSearch
     parts: '',
     seed: 1,
     around: '',
-    minutes: minutes < sessionMinutesMin ? 60 : Math.min(minutes, sessionMinutesMax),
+    minutes: minutes < practicePlanMinutesMin ? 60 : Math.min(minutes, practicePlanMinutesMax),
   });
