@@ -13,7 +13,10 @@ import { Spinner } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { applyImport, previewImport } from './mentors.queries.ts';
 
-/** Shows the import of a CSV file: first what would change, then the change itself; open while mounted. */
+/**
+ * Shows the import of a CSV file: first what would change, or which lines cannot be read, so that nothing is imported;
+ * then the change itself. Open while mounted.
+ */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { csv, plan, failure, reading, choose, preview } = useReading();
   const form = useForm({

@@ -19,7 +19,10 @@ interface MaterialInputProps {
 /** Splits "20 straws" into the quantity, which stays before each suggestion, and the name. */
 const parts = /^(\s*[\d.,/½¼¾]*\s*)(.*)$/s;
 
-/** Shows an input for a material with its quantity ("20 straws") that suggests names. */
+/**
+ * Shows an input for a material with its quantity ("20 straws") that suggests names from the second letter on, unless
+ * `suggests` is false.
+ */
 export function MaterialInput({ id, field, value, describedBy, suggests = true, onChange }: MaterialInputProps) {
   const [, before = '', thing = ''] = parts.exec(value) ?? [];
   const nameTyped = useLater(thing.trim().toLowerCase());

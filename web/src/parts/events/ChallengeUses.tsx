@@ -7,8 +7,8 @@ import { eventsWithQuery, plansWithQuery } from './uses.ts';
 import { UsePill } from './UsePill.tsx';
 
 /**
- * Shows the lesson plans that use a challenge to people with `view_lesson_plans`, and the events to those who also have
- * `view_events`. Both appear at once, so that neither moves the other.
+ * Shows the lesson plans that use a challenge to people with `view_lesson_plans`, and the events to those who also
+ * have `view_events`, 12 of each at first. Both appear at once, so that neither moves the other.
  */
 export function ChallengeUses({ challengeId }: { challengeId: string }) {
   const { can } = useSession();

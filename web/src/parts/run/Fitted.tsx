@@ -10,7 +10,10 @@ interface FittedProps {
   children: ReactNode;
 }
 
-/** Shows content on a team's screen as large as fits without scrolling; at full size where the page itself scrolls, as on a phone. */
+/**
+ * Shows content on a team's screen as large as fits without scrolling; at full size where the page itself scrolls, as
+ * on a phone. Calls `onTooLong` if it fits at no size.
+ */
 export function Fitted({ className, onTooLong, children }: FittedProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

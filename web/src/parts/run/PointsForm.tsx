@@ -11,7 +11,10 @@ interface Props {
   onSend: (points: number[]) => Promise<void>;
 }
 
-/** Shows a card per scoring item and a button that sends all points; names the first missing item instead of sending. */
+/**
+ * Shows a card per scoring item and a button that sends all points by `onSend`; names the first missing item instead
+ * of sending, and shows why sending failed.
+ */
 export function PointsForm({ scoring, sent, onSend }: Props) {
   const [points, setPoints] = useState<(number | null)[]>(() => scoring.map((_, index) => sent?.[index] ?? null));
   const [problem, setProblem] = useState<string | null>(null);

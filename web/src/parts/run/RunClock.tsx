@@ -18,7 +18,10 @@ interface Props {
   hasOvertime?: boolean;
 }
 
-/** Shows the time left, with color and pulse near its end, sounds, and announcements for screen readers at a few moments. */
+/**
+ * Shows the time left, or without a limit the time so far, with color and pulse near the end, sounds unless `isMuted`,
+ * and announcements for screen readers at a few moments; "…" while `isStale`.
+ */
 export function RunClock({ clock, ms, isMuted, isStale, hasBar = false, hasOvertime = true }: Props) {
   const left = useLeft(clock) ?? 0;
   const said = useMoments(left);

@@ -16,7 +16,10 @@ interface TeamSheetProps {
   isProjector: boolean;
 }
 
-/** Shows a page of the challenge's own PDF with the list of the team's materials. */
+/**
+ * Shows a page of the challenge's own PDF, whole on large screens and as wide as smaller ones, with the list of the
+ * team's materials if there are any.
+ */
 export function TeamSheet({ page, openPage, piece, isProjector }: TeamSheetProps) {
   const isLarge = useMediaQuery(largeScreen) || isProjector;
   const things = piece ? materialLinesOf(piece) : [];

@@ -38,7 +38,11 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Shows what a team sees, full screen and readable from four meters, without menus or links. */
+/**
+ * Shows what a team sees, as large as the screen and readable from four meters: lobby, or part and clock with PDF
+ * page, handout, questions, points or texts; `children` below, and under tournament rules a button that asks for the
+ * time left.
+ */
 export function TeamStage({ view, piece, lobby, at, isStale, isMuted, team, openPage, ...props }: Props) {
   const { isPart = false, isProjector = false, readingAt, onPage, onAsk, children } = props;
   const part = view.parts[view.part];

@@ -29,7 +29,10 @@ interface TeamWordsProps {
   onPage?: ((page: number, count: number) => void) | undefined;
 }
 
-/** Shows task, rules and materials on one page if they fit, else on pages that turn. */
+/**
+ * Shows task, rules and materials on one page if they fit, else on pages, each as large as it can be: those turn by
+ * themselves while `turning` is given, unless stopped on this screen, else `page` is shown.
+ */
 export function TeamWords({ piece, page, readingAt, turning, onPage }: TeamWordsProps) {
   const box = useRef<HTMLDivElement>(null);
   const parts = useMemo(() => spokenParts(piece), [piece]);

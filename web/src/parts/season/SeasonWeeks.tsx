@@ -12,7 +12,10 @@ interface SeasonWeeksProps {
   onChoose: (week: Week, chosen: boolean) => void;
 }
 
-/** Shows each week with its box, what would be done in it, and the event that would get the plan. */
+/**
+ * Shows each week with a checkbox and, while it is checked, what would be done in it and for a group the event that
+ * would get the plan; below, the categories left out.
+ */
 export function SeasonWeeks({ season: { weeks, left_out }, ofGroup, isChosen, onChoose }: SeasonWeeksProps) {
   const choose = (day: string, chosen: boolean): void => {
     const week = weeks.find((one) => one.day === day);

@@ -24,7 +24,10 @@ interface HandoutsEditorProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** Shows the editor of handouts: papers that are cut out and given to a team. */
+/**
+ * Shows the editor of handouts, papers that are cut out and given to a team: title, reader, copies and paragraphs of
+ * each; `onChange` gets all handouts.
+ */
 export function HandoutsEditor({ id, handouts, onChange, errors }: HandoutsEditorProps) {
   return (
     <RowList {...{ id, label: part, onChange, blank }} noun="item" add="Add a handout" rows={handouts} first="-title">

@@ -19,7 +19,10 @@ interface LinesEditorProps {
   hintOf?: (at: number) => string | undefined;
 }
 
-/** Shows the editor of a list of paragraphs or items. */
+/**
+ * Shows the editor of a list of paragraphs or items, to type, add, split, join, move and remove them, each with its
+ * error and hint; `onChange` gets all lines.
+ */
 export function LinesEditor({ id, label, noun, add, lines, onChange, errorOf, hintOf }: LinesEditorProps) {
   return (
     <RowList {...{ id, label, noun, add, onChange }} rows={lines} blank="" first="">

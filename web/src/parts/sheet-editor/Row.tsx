@@ -28,7 +28,7 @@ interface RowProps extends RowState {
   children: ReactNode;
 }
 
-/** Shows a row of a list: a handle, its content, and its buttons. */
+/** Shows a row of a list: a handle to drag it, its content, and its buttons to move it up or down and to remove it. */
 export function Row({ framed = false, focusId, onMove, onRemove, children, ...state }: RowProps) {
   const { label, at, last, dragged, target, dragging } = state;
   return (

@@ -11,7 +11,10 @@ import { MaterialsChecklist } from './MaterialsChecklist.tsx';
 
 type Host = NonNullable<ChallengeSheet['host']>;
 
-/** Shows what only the host reads. Closed at first, because the team may look at the same screen. */
+/**
+ * Shows what only the host reads: setup with its difficulty and materials, notes and handouts. Closed at first,
+ * because the team may look at the same screen.
+ */
 export function HostWords({ host: { setup, notes, handouts, materials, setup_difficulty } }: { host: Host }) {
   return (
     <details className="host-words rounded-md border border-line bg-sunken">

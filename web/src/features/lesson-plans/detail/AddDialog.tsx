@@ -14,7 +14,10 @@ interface AddDialogProps extends AddChallengesProps {
   kind: PlanItem['kind'];
 }
 
-/** Shows the dialog that adds this kind of part; open while mounted. */
+/**
+ * Shows the dialog that adds a part of this kind after the part `after`, or at the end: a video with its session,
+ * challenges of the library, notes or a break. Open while mounted.
+ */
 export function AddDialog({ kind, picker, ...props }: AddDialogProps) {
   if (kind === 'video') return <AddVideoDialog {...props} />;
   if (kind === 'challenge') return <AddChallengesDialog {...props} picker={picker} />;

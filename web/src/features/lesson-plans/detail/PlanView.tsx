@@ -39,8 +39,8 @@ export interface Replacing {
 const besideList = '(min-width: 64rem)';
 
 /**
- * Shows a plan: its parts on the left, the chosen part on the right (on narrow screens under its row), its materials
- * below, and for administrators its status. Opens the dialog to replace a part that the address names.
+ * Shows a plan: its length and parts on the left, the chosen part on the right (on narrow screens under its row), its
+ * materials below, and for administrators its status. Opens the dialog to replace a part that the address names.
  */
 export function PlanView({ plan, step, around, slots, onDuplicated, onDeleted, replacing }: PlanViewProps) {
   usePageTitle(plan.name);

@@ -17,7 +17,10 @@ const nameOf = ({ kind, number, team, by_host }: RunScreen, teams: readonly { na
 const hasSentAll = ({ sent }: RunScreen): boolean =>
   Object.entries(screenEventsMax).some(([kind, most]) => (sent[kind as keyof typeof sent] ?? 0) >= most);
 
-/** Shows the joined screens and whether they are connected; the host admits appraisers, puts screens out and locks the door. */
+/**
+ * Shows the joined screens and whether they are connected, with buttons that admit an appraiser, put a screen out,
+ * lock or open the door, show the appraisers' code, and make a new code once one is used up.
+ */
 export function JoinedScreens(props: HostProps) {
   const { run, host, view } = props;
   const { screens, locked } = view.state;

@@ -13,7 +13,7 @@ interface TeamPagesProps extends HostProps {
   children: ReactNode;
 }
 
-/** Shows the buttons that turn pages on the team's screens. */
+/** Shows the buttons that turn pages on the team's screens back and on, with `label` between and `children` beside them. */
 export function TeamPages({ host, view, page, count, label, children }: TeamPagesProps) {
   const at = Math.min(page, count - 1);
   const turn = (to: number) => host.do({ kind: 'page', payload: { page: to } });
