@@ -1,7 +1,8 @@
 /** Difference (ms) between the device's clocks, or delay of a timer, that counts as sleep. */
 export const gapMs = 3_000;
 
-const clocksApart = () => Date.now() - performance.now();
+/** Returns how far the device's clock is ahead of the page's (ms); it grows while the device sleeps. */
+export const clocksApart = (): number => Date.now() - performance.now();
 
 /**
  * Returns a function that tells whether the device slept since its last call: a page's clock stops during sleep, the device's does
@@ -13,5 +14,22 @@ export function watchSleep(): () => boolean {
     const before = apart;
     apart = clocksApart();
     return Math.abs(apart - before) > gapMs;
+  };
+}
+
+/**
+ * Calls `wake` whenever the page is shown again, returns from the browser's history or gets its network back, until the
+ * function that it returns is called.
+ */
+export function watchReturn(wake: () => void): () => void {
+  const onVisible = () => document.visibilityState === 'visible' && wake();
+  const onReturn = ({ persisted }: PageTransitionEvent) => persisted && wake();
+  document.addEventListener('visibilitychange', onVisible);
+  window.addEventListener('online', wake);
+  window.addEventListener('pageshow', onReturn);
+  return () => {
+    document.removeEventListener('visibilitychange', onVisible);
+    window.removeEventListener('online', wake);
+    window.removeEventListener('pageshow', onReturn);
   };
 }

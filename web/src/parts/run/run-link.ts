@@ -1,4 +1,4 @@
-import { gapMs, watchSleep } from './device-sleep.ts';
+import { gapMs, watchReturn, watchSleep } from './device-sleep.ts';
 import { RoundTrip } from './round-trip.ts';
 import type { Forwarded, StreamTurn } from './stream-lease.ts';
 import { takeTurn } from './stream-turn.ts';
@@ -227,13 +227,9 @@ export function followRun<M extends { seq: number; events?: readonly { seq: numb
     if (hasTurn) open();
     void ask();
   }
-  const onVisible = () => document.visibilityState === 'visible' && wake();
-  const onReturn = ({ persisted }: PageTransitionEvent) => persisted && wake();
 
   const timer = setInterval(tick, tickMs);
-  document.addEventListener('visibilitychange', onVisible);
-  window.addEventListener('online', wake);
-  window.addEventListener('pageshow', onReturn);
+  const stopWatching = watchReturn(wake);
   if (wanted.isSettled?.()) settle();
   else {
     void ask();
@@ -245,9 +241,7 @@ export function followRun<M extends { seq: number; events?: readonly { seq: numb
     clearInterval(timer);
     turn?.close();
     stop();
-    document.removeEventListener('visibilitychange', onVisible);
-    window.removeEventListener('online', wake);
-    window.removeEventListener('pageshow', onReturn);
+    stopWatching();
   }
   return { close, take, sentAt, wake };
 }

@@ -1,6 +1,7 @@
 import { reopenMinutes, runRulesLabels } from '@teamsparks/contract/runs/vocabulary';
 import { ArrowLeft, Files, History, Printer, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { Run } from '@teamsparks/contract/runs/addresses/runs';
 import { formatDateTime } from '../../../shared/format/format.ts';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -8,7 +9,6 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import type { HostProps } from '../host/use-host-run.ts';
-import { looksBackNext } from '../looks-back-next.ts';
 import { RunOf } from '../RunOf.tsx';
 
 const DeleteRun = dialogLater(async () => (await import('../DeleteRun.tsx')).DeleteRun);
@@ -83,3 +83,10 @@ export function EndedHead({ run, host, view, onGone, onSheets }: EndedHeadProps)
     </header>
   );
 }
+
+/**
+ * Tells whether looking back is the next step after a run: its event has begun, nobody has looked back on it yet, and
+ * this person may. False without an event. `now` in ms since 1970.
+ */
+export const looksBackNext = ({ of: { event } }: Run, now: number): boolean =>
+  event !== null && event.look_back && Date.parse(event.begins) <= now;

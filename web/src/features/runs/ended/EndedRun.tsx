@@ -3,6 +3,7 @@ import { resultsOf } from '@teamsparks/contract/runs/run-points';
 import { wasDone } from '@teamsparks/contract/runs/stage-outcome';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import type { Run } from '@teamsparks/contract/runs/addresses/runs';
 import { call } from '../../../shared/api/call.ts';
 import { plainWords } from '../../../shared/forms/plain-words.ts';
 import { useInFlight } from '../../../shared/forms/use-in-flight.ts';
@@ -12,17 +13,14 @@ import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { EndedHead } from './EndedHead.tsx';
-import { PartTimes } from './PartTimes.tsx';
-import { ResultSheets } from './ResultSheets.tsx';
-import { RunTasks } from './RunTasks.tsx';
-import { Talk } from './Talk.tsx';
 import { Debrief } from '../host/Debrief.tsx';
 import { HostScores } from '../host/HostScores.tsx';
 import { RevealedPoints } from '../host/RevealedPoints.tsx';
 import { scoredStages } from '../host/scored-stages.ts';
 import type { HostProps } from '../host/use-host-run.ts';
-import { looksBackNext } from '../looks-back-next.ts';
+import { EndedHead, looksBackNext } from './EndedHead.tsx';
+import { PartTimes, Talk } from './run-record.tsx';
+import { ResultSheets } from './ResultSheets.tsx';
 
 const UsedUp = lazyComponent(async () => (await import('./UsedUp.tsx')).UsedUp);
 
@@ -159,5 +157,28 @@ function Results({ onPrint, ...props }: HostProps & { onPrint: (team: number) =>
         </details>
       )}
     </>
+  );
+}
+
+/** Shows the tasks of the challenges, without those that this person may no longer see; nothing if none is left. */
+function RunTasks({ stages }: Pick<Run, 'stages'>) {
+  const tasks = stages.flatMap(({ title, team }) => (team && team.task.length > 0 ? [{ title, team }] : []));
+  if (tasks.length === 0) return null;
+  return (
+    <section aria-labelledby="tasks" className="max-w-prose">
+      <h2 id="tasks" className="mb-2 text-xl">
+        Task
+      </h2>
+      {tasks.map(({ title, team }, at) => (
+        <div key={at} lang={team.language} className="flex flex-col gap-1">
+          {tasks.length > 1 && <h3 className="mt-2 font-semibold wrap-anywhere">{title}</h3>}
+          {team.task.map((text, of) => (
+            <p key={of} className="wrap-anywhere">
+              {text}
+            </p>
+          ))}
+        </div>
+      ))}
+    </section>
   );
 }

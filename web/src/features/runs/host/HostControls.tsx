@@ -1,14 +1,14 @@
-import { ChevronLeft, ChevronRight, Flag, Pause, Play, Redo2, Undo2 } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
-import { limitOf } from '@teamsparks/contract/runs/run-state';
+import { ChevronLeft, ChevronRight, Flag, Pause, Play, Redo2, Undo2, type LucideIcon } from 'lucide-react';
+import { limitOf, type RunChange, type RunState, type UndoneChange } from '@teamsparks/contract/runs/run-state';
 import { lastChangeOf, lastUndone } from '@teamsparks/contract/runs/run-undo';
 import { useEffect, useEffectEvent } from 'react';
+import type { Run } from '@teamsparks/contract/runs/addresses/runs';
 import { clockText, moodOf } from '../../../parts/run/clock-words.ts';
 import { allowSounds } from '../../../parts/run/run-sounds.ts';
 import { useLeft } from '../../../parts/run/use-left.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { usePageKeys } from '../../../shared/ui/use-page-keys.ts';
-import { describeChange } from './change-words.ts';
+import { plural } from '../../../shared/format/format.ts';
 import type { HostProps } from './use-host-run.ts';
 import './host-bar.css';
 
@@ -157,4 +157,34 @@ function Changing({
       <span className="host-bar-words">{label}</span>
     </Button>
   );
+}
+
+type Named = Pick<Run, 'teams' | 'track'>;
+
+const stepWords = {
+  start: 'Start',
+  pause: 'Pause',
+  resume: 'Go on',
+  next: 'Next',
+  back: 'Back',
+  reveal: 'Reveal points',
+  add: 'Change of time',
+};
+
+/**
+ * Returns what Undo or Redo would change, in words: "5 points for Quick Foxes", "Jump to Show and score". A jump that
+ * names no part is described with the present one.
+ */
+function describeChange(run: Named, change: RunChange | UndoneChange, { part }: Pick<RunState, 'part'>): string {
+  const { kind, points, settled } = change;
+  const nameOf = (team: number) => run.teams[team]?.name ?? '';
+  if (points) {
+    const sum = points.after.points.reduce((total, value) => total + value, 0);
+    return `${plural(sum, 'point', 'points')} for ${nameOf(points.after.team)}`;
+  }
+  if (settled)
+    return `${plural(settled.after.points, 'settled point', 'settled points')} for ${nameOf(settled.after.team)}`;
+  if (kind !== 'jump') return stepWords[kind as keyof typeof stepWords];
+  const to = 'after' in change ? (change.after?.part ?? part) : part;
+  return `Jump to ${run.track.parts[to]?.name ?? ''}`;
 }

@@ -1,11 +1,19 @@
-import type { RunScreen } from '@teamsparks/contract/runs/run-state';
-import { screenKinds } from '@teamsparks/contract/shared/access';
-import { screenEventsMax } from '@teamsparks/contract/runs/vocabulary';
-import { Lock, LockOpen } from 'lucide-react';
+import type { RunScreen, RunState } from '@teamsparks/contract/runs/run-state';
+import { screenKinds, type ScreenKind } from '@teamsparks/contract/shared/access';
+import { screenEventsMax, runJoinsMax } from '@teamsparks/contract/runs/vocabulary';
+import { Lock, LockOpen, KeyRound, UserRoundPlus } from 'lucide-react';
+import { makeNewCode, showAppraiserCode, type RunCode } from '@teamsparks/contract/runs/addresses/runs';
+import { type ReactNode, useState } from 'react';
 import { plural } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { AppraiserCode, UsedUpCode } from './RunCodes.tsx';
+import { call } from '../../../shared/api/call.ts';
+import { Notice } from '../../../shared/ui/Notice.tsx';
+import { useInFlight } from '../../../shared/forms/use-in-flight.ts';
+import { plainWords } from '../../../shared/forms/plain-words.ts';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
 import type { HostProps } from './use-host-run.ts';
+import { RunCodeCard } from './RunCodeCard.tsx';
 
 const nameOf = ({ kind, number, team, by_host }: RunScreen, teams: readonly { name: string }[]): string => {
   if (kind === 'appraiser') return `Appraiser ${number}`;
@@ -77,4 +85,101 @@ function Screen({ screen, run, host, view }: HostProps & { screen: RunScreen }) 
       </Button>
     </li>
   );
+}
+
+/**
+ * Shows a button that opens the appraisers' code in a dialog, apart from the teams' code: a team that reads it could
+ * give itself points.
+ */
+function AppraiserCode({ runId }: { runId: number }) {
+  const { busy, show, dialog } = useCodeDialog({
+    title: 'Invite an appraiser',
+    name: 'Code for appraisers',
+    ask: () => call(showAppraiserCode, { params: { id: String(runId) } }),
+    words: 'Show this to adults who give points, not to a team. They see nothing until you admit them.',
+  });
+  return (
+    <>
+      <Button icon={UserRoundPlus} busy={busy} onClick={show}>
+        Invite an appraiser
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+const kindWords: Record<ScreenKind, string> = { team: 'team screens', appraiser: 'appraisers' };
+const forWhom: Record<ScreenKind, string> = { team: 'teams', appraiser: 'appraisers' };
+
+/**
+ * Shows how many screens used up the places of a code, with a button that makes a new code, after which the old one no
+ * longer works; nothing while places are left.
+ */
+function UsedUpCode({ runId, kind, joins }: { runId: number; kind: ScreenKind; joins: RunState['joins'] }) {
+  const label = `New code for ${forWhom[kind]}`;
+  const { busy, show, dialog } = useCodeDialog({
+    title: label,
+    name: `Code for ${forWhom[kind]}`,
+    ask: () => call(makeNewCode, { params: { id: String(runId) }, body: { kind } }),
+    words: 'The code before it no longer works. Screens that have joined stay.',
+  });
+  return (
+    <>
+      {joins[kind] >= runJoinsMax[kind] && (
+        <Notice kind="info">
+          <p>
+            {joins[kind]} {kindWords[kind]} have joined with the code, including those you put out. No more can join.
+          </p>
+          <p className="mt-3">
+            <Button icon={KeyRound} busy={busy} onClick={show}>
+              {label}
+            </Button>
+          </p>
+        </Notice>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+interface CodeDialogOptions {
+  /** Title of the dialog. */
+  title: string;
+  /** Heading above the code. */
+  name: string;
+  ask: () => Promise<RunCode>;
+  /** Text below the code. */
+  words: string;
+}
+
+/**
+ * Returns `show`, which requests a code with `ask` and opens the dialog, or shows a message if that fails; `busy`; and
+ * `dialog`, which the caller renders.
+ */
+function useCodeDialog({ title, name, ask, words }: CodeDialogOptions): {
+  busy: boolean;
+  show: () => void;
+  dialog: ReactNode;
+} {
+  const [code, setCode] = useState<RunCode | null>(null);
+  const { busy, run } = useInFlight();
+  const show = () =>
+    run(async () => {
+      try {
+        setCode(await ask());
+      } catch (error) {
+        toast(plainWords(error), 'failure');
+      }
+    });
+  const dialog = (
+    <Dialog open={code !== null} onClose={() => setCode(null)} title={title}>
+      {code && (
+        <div className="flex flex-col gap-4">
+          <RunCodeCard title={name} code={code} />
+          <p className="text-soft">{words}</p>
+        </div>
+      )}
+    </Dialog>
+  );
+  return { busy, show: () => void show(), dialog };
 }

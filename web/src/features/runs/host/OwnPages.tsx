@@ -4,10 +4,8 @@ import { SheetPage } from '../../../parts/run/SheetPage.tsx';
 import type { OpenPage } from '../../../parts/run/use-opened-page.ts';
 import { Button, buttonStyle } from '../../../shared/ui/Button.tsx';
 import { pageWords } from './page-words.ts';
-import { PageStrip, type PageStripProps } from './PageStrip.tsx';
-import { ShowButton } from './ShowButton.tsx';
-import { TeamPages } from './TeamPages.tsx';
-import { TeamPreview } from './TeamPreview.tsx';
+import { PageStrip, type PageStripProps, ShowButton } from './PageStrip.tsx';
+import { TeamPages, TeamPreview } from './TeamPreview.tsx';
 import type { HostProps } from './use-host-run.ts';
 
 /** Shows the pages of a stage's own PDF, to choose those that the team sees; none until the host shows one. */

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { Check, Eye } from 'lucide-react';
 import type { PageSize } from '../../../parts/pdf/page-size.ts';
 import type { Pdf } from '../../../parts/pdf/pdf-engine.ts';
 import { type OpenPage, useOpenedPage } from '../../../parts/run/use-opened-page.ts';
-import { ShowButton } from './ShowButton.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 
 export interface PageStripProps {
   count: number;
@@ -87,4 +88,25 @@ function Thumb({ pdf, page, size }: { pdf: Pdf | null; page: number; size: PageS
 async function paintThumb(pdf: Pdf, page: number, signal: AbortSignal): Promise<HTMLCanvasElement> {
   const { height } = await pdf.pageSize(page);
   return pdf.paint(page, { scale: thumbHeight / height, pixelRatio: window.devicePixelRatio, signal });
+}
+
+interface ShowButtonProps {
+  page: number;
+  isShown: boolean;
+  onToggle: () => void;
+}
+
+/** Shows the button that shows a page to the team or hides it; filled with a check while shown. */
+export function ShowButton({ page, isShown, onToggle }: ShowButtonProps) {
+  return (
+    <Button
+      aria-pressed={isShown}
+      variant={isShown ? 'primary' : 'secondary'}
+      icon={isShown ? Check : Eye}
+      onClick={onToggle}
+    >
+      Show to the team
+      <span className="sr-only"> (page {page})</span>
+    </Button>
+  );
 }

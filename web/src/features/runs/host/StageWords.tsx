@@ -4,8 +4,7 @@ import { useCallback, useState } from 'react';
 import { SheetWords } from '../../../parts/sheet-words/SheetWords.tsx';
 import { ExternalLink } from '../../../shared/ui/ExternalLink.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
-import { TeamPages } from './TeamPages.tsx';
-import { TeamPreview } from './TeamPreview.tsx';
+import { TeamPages, TeamPreview } from './TeamPreview.tsx';
 import type { HostProps } from './use-host-run.ts';
 
 interface StageWordsProps extends HostProps {

@@ -1,18 +1,12 @@
-import {
-  commandRun,
-  getRunState,
-  type HostMessage,
-  type Run,
-  streamRun,
-} from '@teamsparks/contract/runs/addresses/runs';
+import { type HostMessage, type Run, streamRun } from '@teamsparks/contract/runs/addresses/runs';
 import { urlOf } from '@teamsparks/contract/shared/endpoint';
 import type { RunState } from '@teamsparks/contract/runs/run-state';
 import { reopenMinutes } from '@teamsparks/contract/runs/vocabulary';
 import type { KnownClock } from '../../../parts/run/clock-words.ts';
-import { followRun, Gone, type Link } from '../../../parts/run/run-link.ts';
+import { clocksApart } from '../../../parts/run/device-sleep.ts';
+import { followRun, type Link } from '../../../parts/run/run-link.ts';
 import { randomUuid } from '../../../parts/run/random-uuid.ts';
-import { ApiError, isPassing } from '../../../shared/api/api-error.ts';
-import { call } from '../../../shared/api/call.ts';
+import type { ApiError } from '../../../shared/api/api-error.ts';
 import {
   type Device,
   queueCommand,
@@ -26,6 +20,7 @@ import {
   shownState,
   confirmCommand,
 } from './device.ts';
+import { askForState, isUndecided, messageOf, sendCommand } from './host-calls.ts';
 import { deviceId, forgetCommand, keepCommand, readKeptCommands, tabId } from './kept-commands.ts';
 
 export interface HostView {
@@ -46,8 +41,6 @@ export interface HostView {
 }
 
 const againMs = 2_000;
-/** Time (ms) before a command is sent again: another server may answer, and a command counts once. */
-const answerMaxMs = 6_000;
 const sleepNoticedMs = 2_000;
 
 /** Holds one run on its host's device: the server's state, the host's commands, and those waiting to be sent. */
@@ -62,8 +55,8 @@ export class HostRun {
   #view: HostView;
   #isSending = false;
   #again: ReturnType<typeof setTimeout> | undefined;
-  /** Both clocks of the device (ms) when the time was last certain. */
-  #sure = { wall: Date.now(), own: performance.now() };
+  /** How far apart the device's clocks were (ms) when the time was last certain. */
+  #certainApart = clocksApart();
   #source: ReturnType<typeof followRun<HostMessage>> | undefined;
   readonly #onRights: () => void;
 
@@ -97,7 +90,7 @@ export class HostRun {
     const params = { id: String(this.#run.id) };
     this.#source = followRun<HostMessage>({
       streamUrl: urlOf(streamRun.path, params),
-      ask: (seen, signal) => this.#ask(seen, signal),
+      ask: (seen, signal) => askForState(this.#run.id, seen, signal),
       onMessage: (message, at) => this.#onMessage(message, at),
       onLink: (link) => this.#onLink(link),
       onStale: () => this.#show({ isStale: true }),
@@ -153,7 +146,7 @@ export class HostRun {
   /** Adds the time that the device slept to the clock, or ignores it, as the host decides. */
   countSleep = (counts: boolean) => {
     const { sleptMs } = this.#view;
-    this.#sure = { wall: Date.now(), own: performance.now() };
+    this.#certainApart = clocksApart();
     this.#set(counts && sleptMs ? addSleep(this.#device, sleptMs) : this.#device, { sleptMs: null, isStale: false });
   };
 
@@ -161,15 +154,6 @@ export class HostRun {
   #isSettled(): boolean {
     const { phase, ended_at } = this.#view.state;
     return phase === 'ended' && ended_at !== null && this.now() - ended_at > reopenMinutes * 60_000;
-  }
-
-  async #ask(seen: number | undefined, signal: AbortSignal): Promise<HostMessage> {
-    try {
-      const params = { id: String(this.#run.id) };
-      return await call(getRunState, { params, signal, query: seen === undefined ? {} : { seen } });
-    } catch (error) {
-      throw error instanceof ApiError && error.status === 404 ? new Gone() : error;
-    }
   }
 
   #show(changes: Partial<HostView>) {
@@ -184,7 +168,7 @@ export class HostRun {
   }
 
   #onMessage(message: HostMessage, at: number) {
-    this.#sure = { wall: Date.now(), own: performance.now() };
+    this.#certainApart = clocksApart();
     this.#set(applyMessage(this.#device, message, at), { isStale: false, sleptMs: null });
     // The join code is part of the run, and in no message.
     if (message.events.some(({ kind }) => kind === 'new_code')) this.#onRights();
@@ -201,9 +185,8 @@ export class HostRun {
   /** Compares the device's two clocks while there is no connection; one that fell behind means that the device slept. */
   #lookForSleep() {
     if (this.#view.link !== 'own' || this.#view.sleptMs !== null) return;
-    const { wall, own } = this.#sure;
-    const apart = Date.now() - wall - (performance.now() - own);
-    if (apart > sleepNoticedMs) this.#show({ sleptMs: apart, isStale: true });
+    const sleptMs = clocksApart() - this.#certainApart;
+    if (sleptMs > sleepNoticedMs) this.#show({ sleptMs, isStale: true });
   }
 
   /** Sends the waiting commands one after the other, in order, until one fails. */
@@ -222,9 +205,7 @@ export class HostRun {
     const first = this.#device.waiting[0]!;
     const sentAt = () => this.#source?.sentAt() ?? performance.now();
     try {
-      const body = toSentCommand(this.#device, first, performance.now());
-      const signal = AbortSignal.timeout(answerMaxMs);
-      const message = await call(commandRun, { params: { id: String(this.#run.id) }, body, signal });
+      const message = await sendCommand(this.#run.id, toSentCommand(this.#device, first, performance.now()));
       this.#drop(confirmCommand(this.#device, first.id, message, sentAt()), { isFailing: false });
       return true;
     } catch (error) {
@@ -233,17 +214,16 @@ export class HostRun {
   }
 
   #onRefusal(id: string, error: unknown, at: number): boolean {
-    const status = error instanceof ApiError ? error.status : 0;
-    if (isPassing(error) || status === 0 || status === 401 || status === 429) {
+    if (isUndecided(error)) {
       this.#show({ isFailing: true });
       this.#again = setTimeout(() => void this.#send(), againMs);
       return false;
     }
-    const { current, detail } = error as ApiError;
-    const serverMessage = status === 409 && isMessage(current) ? { message: current, at } : null;
-    this.#drop(dropRefusedCommand(this.#device, id, serverMessage), {
+    const refusal = error as ApiError;
+    const message = messageOf(refusal);
+    this.#drop(dropRefusedCommand(this.#device, id, message && { message, at }), {
       isFailing: false,
-      notice: detail || 'This step was not taken.',
+      notice: refusal.detail || 'This step was not taken.',
     });
     return true;
   }
@@ -254,6 +234,3 @@ export class HostRun {
     this.#set(device, changes);
   }
 }
-
-const isMessage = (value: unknown): value is HostMessage =>
-  typeof value === 'object' && value !== null && 'state' in value && 'now' in value;
