@@ -3,18 +3,20 @@ import {
   declineInvitation,
   type Invitation,
   restoreInvitation,
+  listInvitations,
 } from '@teamsparks/contract/accounts/addresses/invitations';
 import { useQuery } from '@tanstack/react-query';
 import { Check, MailOpen, X } from 'lucide-react';
 import { call } from '../shared/api/call.ts';
-import { changing } from '../shared/api/call-query.ts';
+import { changing, callQuery } from '../shared/api/call-query.ts';
 import { useAction } from '../shared/forms/use-action.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { daysWords, hoursWords } from './events/event-words.ts';
 import { asksWords } from './invitation-words.ts';
-import { invitationsQuery } from './invitations.queries.ts';
 import { workKeys } from './work-keys.ts';
+
+const invitationsQuery = callQuery(workKeys.invitations, listInvitations);
 
 type Kind = Invitation['kind'];
 
@@ -105,4 +107,13 @@ function Row({ invitation }: { invitation: Invitation }) {
       </div>
     </li>
   );
+}
+
+/**
+ * Fetches the invitations and tells whether they are still loading; false as soon as a try has failed. Content below
+ * waits for them, so that nothing moves.
+ */
+export function useInvitationsOnTheWay(): boolean {
+  const { isLoading, failureCount } = useQuery(invitationsQuery);
+  return isLoading && failureCount === 0;
 }

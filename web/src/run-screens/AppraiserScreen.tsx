@@ -8,8 +8,7 @@ import { SheetPage } from '../parts/run/SheetPage.tsx';
 import { useAwake } from '../parts/run/use-awake.ts';
 import { HostWords } from '../parts/sheet-words/HostWords.tsx';
 import { IconButton } from '../shared/ui/IconButton.tsx';
-import { callAsGuest } from './guest-calls.ts';
-import { guestPageOpener } from './guest-pages.ts';
+import { callAsGuest, guestPageOpener } from './guest-calls.ts';
 import { type Leaving, linkWords, useGuest } from './use-guest.ts';
 
 /**

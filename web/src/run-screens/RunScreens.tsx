@@ -1,12 +1,11 @@
 import type { Joined } from '@teamsparks/contract/runs/addresses/screens';
-import { plainCode } from '@teamsparks/contract/runs/vocabulary';
-import { Suspense, useEffect, useState } from 'react';
-import { EnterCode } from './EnterCode.tsx';
+import { plainCode, spacedCode } from '@teamsparks/contract/runs/vocabulary';
+import { Suspense, useEffect, useState, type SubmitEvent } from 'react';
+import { Button } from '../shared/ui/Button.tsx';
+import { lazyComponent } from '../shared/ui/code-later.ts';
 import { joinRun } from './guest-calls.ts';
-import { forgetScreen, keepScreen, readKeptScreen } from './kept-screen.ts';
 import { TeamScreen } from './TeamScreen.tsx';
 import type { Leaving } from './use-guest.ts';
-import { lazyComponent } from '../shared/ui/code-later.ts';
 
 // Loaded only on appraisers' phones, to keep team screens small.
 const AppraiserScreen = lazyComponent(async () => (await import('./AppraiserScreen.tsx')).AppraiserScreen);
@@ -82,4 +81,105 @@ export function RunScreens() {
     );
   }
   return <EnterCode initial={code} problem={problem} isJoining={isJoining} onJoin={(typed) => void join(typed)} />;
+}
+
+interface EnterCodeProps {
+  initial: string;
+  problem: string | null;
+  isJoining: boolean;
+  onJoin: (code: string) => void;
+}
+
+/**
+ * Shows the form for the code that the host's screen shows, filled with `initial`, and why joining failed. Calls
+ * `onJoin` with the text as typed, unless it is blank.
+ */
+function EnterCode({ initial, problem, isJoining, onJoin }: EnterCodeProps) {
+  const [code, setCode] = useState(initial === '' ? '' : spacedCode(initial));
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (code.trim() !== '') onJoin(code);
+  };
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-6 p-6">
+      <h1 className="font-heading text-3xl">Join a run</h1>
+      <form onSubmit={submit} className="flex flex-col gap-4" noValidate>
+        <label className="flex flex-col gap-2 font-semibold" htmlFor="code">
+          Code
+          <input
+            id="code"
+            className="min-h-14 rounded-md border border-control bg-surface px-4 text-3xl tracking-[0.2em] uppercase"
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={12}
+            aria-describedby="code-hint"
+            aria-invalid={problem !== null}
+          />
+        </label>
+        <p id="code-hint" className="text-soft">
+          Six letters and numbers, on the screen of the person who runs the challenge.
+        </p>
+        {problem !== null && (
+          <p role="alert" className="rounded-md bg-red-tint p-3 text-red">
+            {problem}
+          </p>
+        )}
+        <Button type="submit" variant="primary" busy={isJoining} busyLabel="Joining…">
+          Join
+        </Button>
+      </form>
+    </main>
+  );
+}
+
+// Remembers which screen this page is, for the tab and for a tab closed by mistake. The token itself is in a cookie that scripts
+// cannot read.
+
+const keptKey = (code: string) => `ts.run.${code}`;
+const keptMax = 8;
+
+function readFrom(storage: Storage, code: string): Joined | null {
+  try {
+    return JSON.parse(storage.getItem(keptKey(code)) ?? 'null') as Joined | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the screen that this browser joined with the code; null if there is none. */
+function readKeptScreen(code: string): Joined | null {
+  try {
+    return readFrom(sessionStorage, code) ?? readFrom(localStorage, code);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Stores the screen for its code in this tab and this browser, which keeps at most eight; does nothing if storage is
+ * blocked.
+ */
+function keepScreen(code: string, joined: Joined) {
+  try {
+    const text = JSON.stringify(joined);
+    sessionStorage.setItem(keptKey(code), text);
+    const older = Object.keys(localStorage).filter((name) => name.startsWith(keptKey('')));
+    for (const name of older.slice(0, Math.max(0, older.length + 1 - keptMax))) localStorage.removeItem(name);
+    localStorage.setItem(keptKey(code), text);
+  } catch {
+    // Blocked storage: the screen lasts as long as the page.
+  }
+}
+
+/** Removes the stored screen of a code. */
+function forgetScreen(code: string) {
+  try {
+    sessionStorage.removeItem(keptKey(code));
+    localStorage.removeItem(keptKey(code));
+  } catch {
+    // Nothing was kept.
+  }
 }

@@ -1,16 +1,14 @@
 import type { TeamMessage } from '@teamsparks/contract/runs/addresses/screens';
 import { Maximize, Volume2, VolumeX } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Link } from '../parts/run/run-link.ts';
 import { allowSounds } from '../parts/run/run-sounds.ts';
 import { TeamStage } from '../parts/run/TeamStage.tsx';
 import { useAwake } from '../parts/run/use-awake.ts';
-import { useFullScreen } from '../parts/run/use-full-screen.ts';
 import { useTaskReading } from '../parts/run/use-task-reading.ts';
 import { ReadAloudBar } from '../parts/sheet-words/ReadAloudBar.tsx';
 import { Button } from '../shared/ui/Button.tsx';
-import { callAsGuest } from './guest-calls.ts';
-import { guestPageOpener } from './guest-pages.ts';
+import { callAsGuest, guestPageOpener } from './guest-calls.ts';
 import { type Leaving, linkWords, useGuest } from './use-guest.ts';
 
 /**
@@ -123,4 +121,20 @@ function ChooseTeam({ teams, team, onChoose }: ChooseProps) {
       </select>
     </label>
   );
+}
+
+const onFullScreenChange = (listener: () => void) => {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
+};
+
+/**
+ * Returns `isFull`, whether the page is full screen, and `toggle`, which changes that; null if the device does not
+ * support it.
+ */
+function useFullScreen() {
+  const isFull = useSyncExternalStore(onFullScreenChange, () => document.fullscreenElement !== null);
+  if (!document.fullscreenEnabled) return null;
+  const toggle = () => void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+  return { isFull, toggle };
 }

@@ -7,10 +7,10 @@ import { FormDialog } from '../../shared/forms/FormDialog.tsx';
 import { formChangeWords } from '../../shared/forms/merge-values.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { groupsQuery } from '../../parts/group-choice/own-groups.ts';
+import { addEvent, saveEvent } from '../../parts/events/event-calls.ts';
 import { bodyOf, type EventValues, labels, settle, valuesOf } from './event-form.ts';
 import { GroupsField, RepeatFields, TimeFields } from './EventFields.tsx';
-import { groupsQuery } from '../../parts/group-choice/own-groups.ts';
-import { addEvent, saveEvent } from '../../parts/events/event-changes.ts';
 import { eventQuery } from './events.queries.ts';
 import { ScopeChoice } from './ScopeChoice.tsx';
 

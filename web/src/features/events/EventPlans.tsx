@@ -8,7 +8,7 @@ import { plural } from '../../shared/format/format.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
-import { putPlan, takePlanOff } from '../../parts/events/event-plan-calls.ts';
+import { putPlan, takePlanOff } from '../../parts/events/event-calls.ts';
 
 const shownAtFirst = 4;
 

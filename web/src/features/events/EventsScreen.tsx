@@ -1,8 +1,8 @@
-import { groupsQuery } from '../../parts/group-choice/own-groups.ts';
 import type { Event } from '@teamsparks/contract/events/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarSync, Plus, CalendarDays, List } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { groupsQuery } from '../../parts/group-choice/own-groups.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
@@ -11,15 +11,15 @@ import { PageHeader } from '../../shared/ui/PageHeading.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { useAddressSearch } from '../../shared/url-state/use-address-search.ts';
 import type { ShowSearch } from '../../shared/url-state/use-shown-search.ts';
-import { type EventSearch, eventSearch } from './event-search.ts';
-import { EventsResults, EventsWaiting } from './EventsResults.tsx';
-import { archiveEventById, restoreEventById } from '../../parts/events/event-changes.ts';
-import { eventPlansQuery, eventsQuery } from './events.queries.ts';
+import { archiveEventById, restoreEventById } from '../../parts/events/event-calls.ts';
 import type { ProgramChoice } from '../../parts/program-choices.ts';
-import { FeedDialog } from './FeedDialog.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { Segments } from '../../shared/ui/Segments.tsx';
 import { LabeledSelect } from '../../shared/ui/Select.tsx';
+import { type EventSearch, eventSearch } from './event-search.ts';
+import { EventsResults, EventsWaiting } from './EventsResults.tsx';
+import { eventPlansQuery, eventsQuery } from './events.queries.ts';
+import { FeedDialog } from './FeedDialog.tsx';
 
 const EventDialog = dialogLater(async () => (await import('./EventDialog.tsx')).EventDialog);
 

@@ -1,6 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { fieldId, useFieldFacts } from './field-context.ts';
+import { LongTextField } from '../../shared/forms/fields.tsx';
+import { FieldError } from '../../shared/ui/Field.tsx';
+import { fieldId, useFieldFacts } from './FieldProvider.tsx';
 import { fieldLabels, type FormFieldName, type FormFields } from './form-fields.ts';
 
 /**
@@ -45,5 +47,49 @@ function ReaderHint({ children }: { children: string }) {
       <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
       {children}
     </span>
+  );
+}
+
+/**
+ * Shows the input of a challenge's one-liner, which wraps but holds no line break. Throws outside of a FieldProvider.
+ */
+export function OneLinerField() {
+  return (
+    <ChallengeField name="one_liner" help="One sentence that says what the challenge is about.">
+      {({ value, onChange, ...input }) => (
+        <LongTextField
+          {...input}
+          rows={2}
+          value={value ?? ''}
+          onChange={(text) => onChange(text.replaceAll('\n', ' ') || null)}
+        />
+      )}
+    </ChallengeField>
+  );
+}
+
+interface FieldGroupProps {
+  /** Id of the group itself: an error summary moves the focus here. */
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+/** Shows several controls that are one field: a legend above, hint and error below, tied to the group. */
+export function FieldGroup({ id, label, hint, error, children }: FieldGroupProps) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset id={id} tabIndex={-1} aria-describedby={described || undefined} className="flex min-w-0 flex-col gap-1.5">
+      <legend className="mb-1.5 font-semibold">{label}</legend>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-soft">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
   );
 }

@@ -1,7 +1,21 @@
 import { pick } from '@teamsparks/contract/challenges/challenge-field-table';
-import { type ReactNode, useMemo, useState } from 'react';
-import { FieldContext, type FieldFacts } from './field-context.ts';
-import { typedFields } from './form-fields.ts';
+import { type ReactNode, useMemo, useState, createContext, useContext } from 'react';
+import { typedFields, type FormFieldName, type FormFields } from './form-fields.ts';
+
+export interface FieldFacts {
+  values: FormFields;
+  change: (part: Partial<FormFields>) => void;
+  /** Messages by path: `name`, `materials.0.quantity`. */
+  errors: Record<string, string>;
+  /** Returns the hint about a field while it holds this value. */
+  hintOf?: (name: FormFieldName, value: unknown) => string | undefined;
+  /** The stored or read copyright. It stays selectable even if no list has it. */
+  knownCopyright: string;
+  /** Fields that this person may not see. */
+  hidden?: ReadonlySet<string>;
+}
+
+const FieldContext = createContext<FieldFacts | null>(null);
 
 const names = Object.keys(typedFields.shape) as (keyof typeof typedFields.shape)[];
 
@@ -34,4 +48,19 @@ function useSame<T extends object>(now: T): T {
   if (kept === now || holdsSame(kept, now)) return kept;
   keep(now);
   return now;
+}
+
+/** Returns the facts of the surrounding FieldProvider; throws outside of it. */
+export function useFieldFacts(): FieldFacts {
+  const facts = useContext(FieldContext);
+  if (!facts) throw new Error('A field of a challenge stands outside of its form');
+  return facts;
+}
+
+/** First part of the ids of all fields. */
+export const formId = 'challenge';
+
+/** Returns the id of the control for a path such as `materials.0.name`. */
+export function fieldId(path: string): string {
+  return `${formId}-${path.replaceAll('.', '-')}`;
 }

@@ -9,9 +9,8 @@ import { FieldError } from '../../shared/ui/Field.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { NumberInput } from '../../shared/ui/NumberInput.tsx';
 import { TextInput } from '../../shared/ui/TextInput.tsx';
-import { useChallengeField } from './ChallengeField.tsx';
-import { useFieldFacts } from './field-context.ts';
-import { FieldGroup } from './FieldGroup.tsx';
+import { useChallengeField, FieldGroup } from './ChallengeField.tsx';
+import { useFieldFacts } from './FieldProvider.tsx';
 import { newPart, totalMinutes, type TimePart } from './time-parts.ts';
 
 const fields = { skills: Skills, safety_flags: SafetyFlags, time_limits: TimeLimits };

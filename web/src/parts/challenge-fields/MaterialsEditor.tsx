@@ -12,9 +12,8 @@ import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { NumberInput } from '../../shared/ui/NumberInput.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
 import { TextInput } from '../../shared/ui/TextInput.tsx';
-import { useChallengeField } from './ChallengeField.tsx';
-import { useFieldFacts } from './field-context.ts';
-import { FieldGroup } from './FieldGroup.tsx';
+import { useChallengeField, FieldGroup } from './ChallengeField.tsx';
+import { useFieldFacts } from './FieldProvider.tsx';
 import type { MaterialRow } from './form-fields.ts';
 
 /**

@@ -1,9 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, infiniteQueryOptions } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
+import { listUsedIn, listUsedOn } from '@teamsparks/contract/events/addresses';
+import { usesAtOnce } from '@teamsparks/contract/shared/limits';
 import { formatDays } from '../../shared/calendar/calendar-days.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { eventsWithQuery, plansWithQuery } from './uses.ts';
+import { call } from '../../shared/api/call.ts';
+import { workKeys } from '../work-keys.ts';
 import { UsePill } from './UsePill.tsx';
 
 /**
@@ -91,3 +94,27 @@ function Uses<T extends { id: number }>({ title, more, all, hasNextPage, childre
     </section>
   );
 }
+
+const paged = {
+  initialPageParam: 1,
+  getNextPageParam: (last: readonly unknown[], _: unknown, page: number) =>
+    last.length === usesAtOnce ? page + 1 : undefined,
+};
+
+/** Returns the infinite query of the lesson plans that use a challenge. */
+const plansWithQuery = (challengeId: string) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: workKeys.teaching.usedIn(challengeId),
+    queryFn: ({ pageParam, signal }) =>
+      call(listUsedIn, { query: { challenge_id: challengeId, page: pageParam }, signal }),
+  });
+
+/** Returns the infinite query of the events that use a challenge. */
+const eventsWithQuery = (challengeId: string) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: workKeys.events.of('used-on', { challenge_id: challengeId }),
+    queryFn: ({ pageParam, signal }) =>
+      call(listUsedOn, { query: { challenge_id: challengeId, page: pageParam }, signal }),
+  });

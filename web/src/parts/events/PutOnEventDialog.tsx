@@ -10,7 +10,7 @@ import { SearchBox } from '../../shared/ui/SearchBox.tsx';
 import { ListSkeleton } from '../../shared/ui/Skeleton.tsx';
 import { eventsQuery, plannableEvents } from './events-to-plan.ts';
 import { hoursWords } from './event-words.ts';
-import { putPlan } from './event-plan-calls.ts';
+import { putPlan } from './event-calls.ts';
 import { GroupName } from './GroupName.tsx';
 import { tellPut } from './tell-put.tsx';
 

@@ -3,7 +3,7 @@ import { formatDays } from '../../shared/calendar/calendar-days.ts';
 import { plainWords } from '../../shared/forms/plain-words.ts';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { takePlanOff } from './event-plan-calls.ts';
+import { takePlanOff } from './event-calls.ts';
 
 type PutOn = Pick<Event, 'id' | 'name' | 'start_date' | 'end_date'>;
 

@@ -1,13 +1,21 @@
-import type { UsedOn } from '@teamsparks/contract/events/addresses';
+import { listUsedOn, type UsedOn } from '@teamsparks/contract/events/addresses';
 import type { WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import type { PlanRun } from '@teamsparks/contract/runs/addresses/around';
+import { callQuery } from '../../shared/api/call-query.ts';
 import type { Session } from '../../shared/session/session.ts';
+import { workKeys } from '../work-keys.ts';
 
 /** What the main button of a plan's page does. */
 export type NextStep =
   | { kind: 'add_parts' | 'publish' | 'put_on_event' | 'print' | 'run' }
   | { kind: 'go_on'; runId: number }
   | { kind: 'prepare' | 'look_back'; event: UsedOn };
+
+/** Returns the query of the events that use a plan. */
+export const usedOnQuery = (planId: string) => {
+  const query = { lesson_plan_id: planId };
+  return callQuery(workKeys.events.of('used-on', query), listUsedOn, { query });
+};
 
 /**
  * Returns this person's one next step with a plan, the first that applies: continue its run, add parts if it has none,

@@ -4,7 +4,7 @@ import { useSession } from '../../shared/session/session.ts';
 import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { Button, type ButtonVariant } from '../../shared/ui/Button.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
-import type { RunWanted } from './run-wanted.ts';
+import type { RunWanted } from './RunDialog.tsx';
 
 const RunDialog = dialogLater(async () => (await import('./RunDialog.tsx')).RunDialog);
 

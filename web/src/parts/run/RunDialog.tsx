@@ -1,7 +1,7 @@
 import { createRun, getRunBeginning, type Run, type RunBeginning } from '@teamsparks/contract/runs/addresses/runs';
 import { splitIntoRounds, teamsAtOnce } from '@teamsparks/contract/shared/rounds';
 import { sameTeamName } from '@teamsparks/contract/shared/sentences';
-import type { RunPlace } from '@teamsparks/contract/runs/vocabulary';
+import type { RunKind, RunPlace } from '@teamsparks/contract/runs/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -21,8 +21,25 @@ import { workKeys } from '../work-keys.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { PartMinutes } from './PartMinutes.tsx';
 import { keepChoices, readLastChoices, fillTeamNames } from './run-choices.ts';
-import type { RunWanted } from './run-wanted.ts';
 import { TeamNames } from './TeamNames.tsx';
+
+/** What to run, and the event, group and plan it belongs to. */
+export interface RunWanted {
+  kind: RunKind;
+  /** 0 for a practice plan, which is not saved. */
+  id: number;
+  /** Codes of a practice plan's parts. */
+  practicePlan?: readonly string[];
+  name: string;
+  eventId?: number;
+  groupId?: number;
+  /** Number of teams; undefined: as in the last run. */
+  teams?: number;
+  /** The dialog hides the name, which the run reveals. */
+  isSurprise?: boolean;
+  /** Plan that this challenge is part of. */
+  planId?: number;
+}
 
 const beginningQuery = ({ kind, id, planId, practicePlan = [] }: RunWanted) =>
   callQuery(workKeys.runs.beginning(kind, kind === 'session' ? practicePlan.join() : id, planId), getRunBeginning, {

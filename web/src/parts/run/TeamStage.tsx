@@ -3,14 +3,15 @@ import { spacedCode, toldMs } from '@teamsparks/contract/runs/vocabulary';
 import { type ReactNode, useEffect, useState } from 'react';
 import { plural } from '../../shared/format/format.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
 import { Fitted } from './Fitted.tsx';
 import { RunClock } from './RunClock.tsx';
-import { TeamResults } from './TeamResults.tsx';
-import { TeamSheet } from './TeamSheet.tsx';
-import { TeamTalk } from './TeamTalk.tsx';
-import { hasWords, TeamWords } from './TeamWords.tsx';
-import './team-stage.css';
+import { TeamResults, TeamTalk } from './TeamResults.tsx';
+import { hasWords, TeamWords, materialLinesOf } from './TeamWords.tsx';
 import type { OpenPage } from './use-opened-page.ts';
+import { SheetPage } from './SheetPage.tsx';
+import './team-stage.css';
+import './team-sheet.css';
 
 interface Props {
   view: TeamView;
@@ -174,4 +175,40 @@ function Body({
     );
   const listens = view.phase === 'running' && view.parts[view.part]?.kind !== 'break';
   return <p className="team-stage-body">{listens && 'Listen to the host.'}</p>;
+}
+
+/** Media query for screens on which a page is shown whole; on smaller ones it fills the width. */
+const largeScreen = '(min-width: 40rem) and (min-height: 30rem)';
+
+interface TeamSheetProps {
+  page: number;
+  openPage: OpenPage;
+  piece: TeamPiece | null;
+  isProjector: boolean;
+}
+
+/**
+ * Shows a page of the challenge's own PDF, whole on large screens and as wide as smaller ones, with the list of the
+ * team's materials if there are any.
+ */
+function TeamSheet({ page, openPage, piece, isProjector }: TeamSheetProps) {
+  const isLarge = useMediaQuery(largeScreen) || isProjector;
+  const things = piece ? materialLinesOf(piece) : [];
+  return (
+    <>
+      <div className="team-stage-body team-stage-sheet">
+        <SheetPage key={page} page={page} open={openPage} fits={isLarge ? 'box' : 'width'} />
+      </div>
+      {things.length > 0 && (
+        <Fitted className="team-stage-things">
+          <h2>Materials</h2>
+          <ul>
+            {things.map((thing) => (
+              <li key={thing}>{thing}</li>
+            ))}
+          </ul>
+        </Fitted>
+      )}
+    </>
+  );
 }

@@ -1,10 +1,9 @@
 import type { TeamPiece } from '@teamsparks/contract/runs/addresses/screens';
 import { amountWords } from '@teamsparks/contract/shared/lines/unit-words';
-import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState, useReducer } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
 import { type Spoken, spokenParts } from '../sheet-words/spoken-parts.ts';
 import { SpokenText } from '../sheet-words/SpokenText.tsx';
-import { type Turning, useTurning } from './use-turning.ts';
 
 /** A page of blocks (paragraphs, rules): from index, up to but without index, and the scale at which they fit. */
 interface Page {
@@ -17,6 +16,12 @@ type Stretch = Pick<Page, 'from' | 'to'>;
 
 /** Scales to try, the largest first: a short text can be read from farther away. */
 const scales = [2.6, 2.3, 2.05, 1.8, 1.6, 1.45, 1.3, 1.15] as const;
+
+/** How long pages have turned by themselves (ms) at the time `at` (performance.now(), ms). */
+interface Turning {
+  ms: number;
+  at: number;
+}
 
 interface TeamWordsProps {
   piece: TeamPiece;
@@ -157,3 +162,33 @@ function sectionsOf(piece: TeamPiece, parts: ReturnType<typeof spokenParts>, at:
     { title: 'Materials', isList: true, first: task.length + rules.length, texts: materialLinesOf(piece) },
   ].filter(({ texts }) => texts.length > 0);
 }
+
+/** Time per page (ms): long enough to read a page of rules once. */
+const turnMs = 15_000;
+
+/**
+ * Returns the current page (from 0) of `count`, which turns every 15 seconds and starts over after the last; always 0
+ * if `turning` is null. All screens count from the part's beginning, so that those with the same number of pages show
+ * the same one.
+ */
+function useTurning(turning: Turning | null, count: number): number {
+  const [, draw] = useReducer((turns: number) => turns + 1, 0);
+  const begun = turning && turning.at - turning.ms;
+  useEffect(() => {
+    if (begun === null) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      const passed = performance.now() - begun;
+      timer = setTimeout(turn, turnMs - (passed % turnMs) + 1);
+    };
+    const turn = () => {
+      draw();
+      wait();
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, [begun]);
+  return begun === null ? 0 : pageSince(begun) % count;
+}
+
+const pageSince = (begun: number, now = performance.now()): number => Math.floor(Math.max(0, now - begun) / turnMs);

@@ -2,8 +2,7 @@ import type { TeamView } from '@teamsparks/contract/runs/addresses/screens';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { TeamResults } from './TeamResults.tsx';
-import { TeamTalk } from './TeamTalk.tsx';
+import { TeamResults, TeamTalk } from './TeamResults.tsx';
 
 const teams = ['Sea Turtles', 'Quick Foxes', 'Owls', 'Bees'];
 const results: NonNullable<TeamView['results']> = [1, 0.5, 0, null].map((sum, team) => ({

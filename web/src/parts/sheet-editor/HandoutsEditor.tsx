@@ -8,9 +8,8 @@ import {
 import { memo } from 'react';
 import { NumberField, SelectField, TextField } from '../../shared/forms/fields.tsx';
 import { LinesEditor } from './LinesEditor.tsx';
-import { Row, RowError, type RowState } from './Row.tsx';
+import { Row, RowError, type RowState, RowList } from './RowList.tsx';
 import type { TypedHandout } from './typed-sheet.ts';
-import { RowList } from './RowList.tsx';
 import type { RowActions } from './use-rows.ts';
 
 const { label: part } = sheetParts.handouts;

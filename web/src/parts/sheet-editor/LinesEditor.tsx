@@ -1,8 +1,7 @@
 import { memo } from 'react';
 import { joinedLines } from './line-texts.ts';
 import { LineInput } from './LineInput.tsx';
-import { Row, RowError, type RowState } from './Row.tsx';
-import { RowList } from './RowList.tsx';
+import { Row, RowError, type RowState, RowList } from './RowList.tsx';
 import type { RowActions } from './use-rows.ts';
 
 interface LinesEditorProps {

@@ -7,9 +7,8 @@ import { NumberInput } from '../../shared/ui/NumberInput.tsx';
 import { TextInput } from '../../shared/ui/TextInput.tsx';
 import { joinedLines } from './line-texts.ts';
 import { LineInput } from './LineInput.tsx';
-import { Row, RowError, type RowState } from './Row.tsx';
+import { Row, RowError, type RowState, RowList } from './RowList.tsx';
 import type { TypedScoring } from './typed-sheet.ts';
-import { RowList } from './RowList.tsx';
 import type { RowActions } from './use-rows.ts';
 
 const { label: part } = sheetParts.scoring;

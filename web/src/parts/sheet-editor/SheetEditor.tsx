@@ -5,13 +5,12 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { FieldError } from '../../shared/ui/Field.tsx';
 import { LabeledSelect } from '../../shared/ui/Select.tsx';
 import { HandoutsEditor } from './HandoutsEditor.tsx';
-import { languageOptions } from './language-options.ts';
 import { LinesEditor } from './LinesEditor.tsx';
 import { ScoringEditor } from './ScoringEditor.tsx';
-import './sheet-editor.css';
 import type { TypedSheet } from './typed-sheet.ts';
 import { usePartHistory } from './use-part-history.ts';
 import { type HintsGoBy, useSheetHints } from './use-sheet-hints.ts';
+import './sheet-editor.css';
 
 interface SheetEditorProps {
   /** The id of the control that holds what is at a path such as `rules.3`. */
@@ -165,4 +164,25 @@ function rowsOf({ id, part, value, onChange, errors, hints }: RowsProps): ReactN
       hintOf={(at) => hints[`${part}.${at}`]}
     />
   );
+}
+
+/** Languages that challenges are written in most. */
+const usual = ['en', 'es', 'fr', 'de', 'pt', 'it', 'pl', 'tr', 'zh', 'ko', 'ja', 'vi', 'ar', 'hi'];
+
+/**
+ * Returns the languages to choose from, as select options with English names; adds `chosen` at the end if it is none of
+ * the usual ones.
+ */
+function languageOptions(chosen: string): { value: string; label: string }[] {
+  const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
+  const all = usual.includes(chosen) ? usual : [...usual, chosen];
+  return all.map((value) => ({ value, label: nameOf(names, value) }));
+}
+
+function nameOf(names: Intl.DisplayNames, value: string): string {
+  try {
+    return names.of(value) ?? value;
+  } catch {
+    return value;
+  }
 }

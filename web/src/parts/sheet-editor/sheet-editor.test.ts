@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { movedTo, splitLines } from './line-texts.ts';
-import { noHistory, recorded, steppedBack, steppedOn } from './part-history.ts';
+import { noHistory, recorded, steppedBack, steppedOn } from './use-part-history.ts';
 import { typedSheet, withoutBlankRows } from './typed-sheet.ts';
 
 describe('SHT-016 a field of one line into which several come', () => {

@@ -1,20 +1,29 @@
 import { challengeMinutes, challengeMinutesWords } from '@teamsparks/contract/challenges/challenge-minutes';
 import type { ChallengeSheet } from '@teamsparks/contract/challenges/addresses/challenges';
 import { sheetParts } from '@teamsparks/contract/shared/sheet-parts';
-import { BookOpen, ClipboardList, Flag, Package, Timer, TriangleAlert, Trophy, Volume2 } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import {
+  BookOpen,
+  ClipboardList,
+  Flag,
+  Package,
+  Timer,
+  TriangleAlert,
+  Trophy,
+  Volume2,
+  type LucideIcon,
+} from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import type { ScoringItem } from '@teamsparks/contract/challenges/fields/sheet';
 import { Button } from '../../shared/ui/Button.tsx';
 import { timeShares } from '../time-shares.ts';
 import { TimeBar } from '../TimeBar.tsx';
 import { HostWords } from './HostWords.tsx';
 import { MaterialsChecklist } from './MaterialsChecklist.tsx';
 import { ReadAloudBar } from './ReadAloudBar.tsx';
-import './sheet-words.css';
-import { ScoringTable } from './ScoringTable.tsx';
 import { type Spoken, spokenParts, type SpokenPart } from './spoken-parts.ts';
 import { SpokenText } from './SpokenText.tsx';
 import { type ReadAloud, useReadAloud } from './use-read-aloud.ts';
+import './sheet-words.css';
 
 const marks: Record<SpokenPart, LucideIcon> = { scene: BookOpen, task: Flag, rules: ClipboardList };
 
@@ -131,5 +140,42 @@ function Rules({ texts, at }: { texts: readonly Spoken[]; at: number | undefined
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Shows what counts and its points, with the total. */
+function ScoringTable({ scoring }: { scoring: readonly ScoringItem[] }) {
+  const total = scoring.reduce((sum, { points }) => sum + points, 0);
+  return (
+    <table className="w-full border-collapse text-left">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">What counts</th>
+          <th scope="col">Points</th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line border-y border-line">
+        {scoring.map(({ item, detail, points, up_to }, index) => (
+          <tr key={index}>
+            <td className="py-2 pr-4 wrap-anywhere">
+              {item}
+              {detail !== '' && <span className="block text-base text-soft">{detail}</span>}
+            </td>
+            <td className="py-2 text-right whitespace-nowrap tabular-nums">
+              {up_to && <span className="text-base text-soft">up to </span>}
+              <span className="font-semibold">{points}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" className="py-2 font-semibold">
+            Total
+          </th>
+          <td className="py-2 text-right font-semibold tabular-nums">{total}</td>
+        </tr>
+      </tfoot>
+    </table>
   );
 }

@@ -1,6 +1,5 @@
 import type { ChallengeSheet } from '@teamsparks/contract/challenges/addresses/challenges';
 import type { SheetPart } from '@teamsparks/contract/shared/sheet-parts';
-import { sentencesOf } from './sentences.ts';
 
 /** The parts that are read aloud, in their order. */
 const spoken = ['scene', 'task', 'rules'] as const satisfies readonly SheetPart[];
@@ -45,4 +44,16 @@ function cutAll(team: Words): Cut[] {
       from += cut.sentences.length;
       return cut;
     });
+}
+
+/**
+ * Returns the sentences of a text in this language, each with the space behind it, so that they join to the same text.
+ */
+function sentencesOf(text: string, language: string): string[] {
+  return [...segmenterOf(language).segment(text)].map(({ segment }) => segment);
+}
+
+function segmenterOf(language: string): Intl.Segmenter {
+  const locales = Intl.Segmenter.supportedLocalesOf([language]);
+  return new Intl.Segmenter(locales.length > 0 ? locales : 'en', { granularity: 'sentence' });
 }

@@ -4,12 +4,12 @@ import { aiDifficulties, aiDifficultyLabels, aiTypeLabels, aiTypes } from '@team
 import { categories } from '@teamsparks/contract/shared/vocabulary';
 import { Save } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { type FieldFacts, fieldId, formId } from '../../../parts/challenge-fields/field-context.ts';
-import { FieldProvider } from '../../../parts/challenge-fields/FieldProvider.tsx';
+import * as z from 'zod/mini';
+import { type FieldFacts, fieldId, formId, FieldProvider } from '../../../parts/challenge-fields/FieldProvider.tsx';
 import { typedValues } from '../../../parts/challenge-fields/form-fields.ts';
 import { GroupField } from '../../../parts/challenge-fields/GroupField.tsx';
 import { MaterialsEditor } from '../../../parts/challenge-fields/MaterialsEditor.tsx';
-import { OneLinerField } from '../../../parts/challenge-fields/OneLinerField.tsx';
+import { OneLinerField } from '../../../parts/challenge-fields/ChallengeField.tsx';
 import { SheetEditor } from '../../../parts/sheet-editor/SheetEditor.tsx';
 import { errorsInParts, withoutBlankRows } from '../../../parts/sheet-editor/typed-sheet.ts';
 import { SelectField, TextField } from '../../../shared/forms/fields.tsx';
@@ -24,10 +24,9 @@ import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { UnsavedGuard } from '../../../shared/ui/UnsavedGuard.tsx';
+import { keptInTab } from '../../../shared/session/kept-in-tab.ts';
 import { useUpdateAiChallenge } from '../ai-challenges.queries.ts';
 import { type EntryFields, entryLabels, parseEntry, typedEntry, valuesOf } from './entry-fields.ts';
-import * as z from 'zod/mini';
-import { keptInTab } from '../../../shared/session/kept-in-tab.ts';
 
 const keptEntry = z.object({
   savedAt: z.iso.datetime(),

@@ -1,4 +1,4 @@
-import { fieldId } from '../../../parts/challenge-fields/field-context.ts';
+import { fieldId } from '../../../parts/challenge-fields/FieldProvider.tsx';
 
 const editHash = /^#edit-([a-z_]+(?:-\w+)*)$/;
 

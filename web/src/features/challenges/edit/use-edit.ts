@@ -1,15 +1,15 @@
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { toast } from '../../../shared/ui/toast.ts';
-import { failureText } from '../challenge-failures.ts';
-import { challengeQuery, type ChallengeUpdate, useUpdateChallenge } from '../challenges.queries.ts';
-import { formId } from '../../../parts/challenge-fields/field-context.ts';
-import { refusedFields } from '../fields/form-errors.ts';
+import { formId } from '../../../parts/challenge-fields/FieldProvider.tsx';
 import { withFittingVariant } from '../../../parts/challenge-fields/form-fields.ts';
 import { limitsOf, type TimePart } from '../../../parts/challenge-fields/time-parts.ts';
+import { errorsInParts, withoutBlankRows } from '../../../parts/sheet-editor/typed-sheet.ts';
+import { failureText } from '../challenge-failures.ts';
+import { challengeQuery, type ChallengeUpdate, useUpdateChallenge } from '../challenges.queries.ts';
+import { refusedFields } from '../fields/form-errors.ts';
 import { sendWithPdf, useStagedPdf } from '../fields/use-staged-pdf.ts';
 import { sheetQuery } from '../read/sheet-query.ts';
-import { errorsInParts, withoutBlankRows } from '../../../parts/sheet-editor/typed-sheet.ts';
 import { changeWords } from '../value-words.ts';
 import { editLabels, parseEdit, valuesOf, type WordedChallenge } from './edit-fields.ts';
 

@@ -7,10 +7,9 @@ import { inWords } from '../../../parts/in-words.ts';
 import { NumberField, SelectField, TextField } from '../../../shared/forms/fields.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { Select, type SelectOption } from '../../../shared/ui/Select.tsx';
-import { ChallengeField, useChallengeField } from '../../../parts/challenge-fields/ChallengeField.tsx';
-import { useFieldFacts } from '../../../parts/challenge-fields/field-context.ts';
+import { ChallengeField, useChallengeField, OneLinerField } from '../../../parts/challenge-fields/ChallengeField.tsx';
+import { useFieldFacts } from '../../../parts/challenge-fields/FieldProvider.tsx';
 import { type FormFields, narrowFields, wideFields } from '../../../parts/challenge-fields/form-fields.ts';
-import { OneLinerField } from '../../../parts/challenge-fields/OneLinerField.tsx';
 
 /** Shows the name, the one-liner and every field with a fixed list of values. */
 export const DetailFields = memo(function DetailFields() {

@@ -1,7 +1,7 @@
 import type { FormProblem } from '../../../shared/forms/parse-form.ts';
 import { ErrorSummary } from '../../../shared/ui/ErrorSummary.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
-import { fieldId } from '../../../parts/challenge-fields/field-context.ts';
+import { fieldId } from '../../../parts/challenge-fields/FieldProvider.tsx';
 import { labelOf } from './form-errors.ts';
 
 /** Shows what went wrong on top of a form, with links to the fields, which may be far below. */

@@ -7,7 +7,7 @@ import { plural } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { FieldError } from '../../../shared/ui/Field.tsx';
 import { Menu, MenuButton } from '../../../shared/ui/Menu.tsx';
-import { fieldId } from '../../../parts/challenge-fields/field-context.ts';
+import { fieldId } from '../../../parts/challenge-fields/FieldProvider.tsx';
 import type { TypedSheet } from '../../../parts/sheet-editor/typed-sheet.ts';
 import { type Leftover, withoutText, withText } from './leftovers.ts';
 

@@ -9,14 +9,13 @@ import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { HintedChoice } from '../../../shared/ui/HintedChoice.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { useUnprinted } from '../../../parts/use-unprinted.ts';
+import { PaperChoice, usePaper } from '../../../parts/PaperChoice.tsx';
 import { pdfLink } from '../pdf/open-pdf.ts';
 import type { PdfState } from '../pdf/use-pdf.ts';
 import { hasWords } from '../read/sheet-query.ts';
 import { PrintButton } from './PrintButton.tsx';
 import { cardsLink, copyLink } from './print-links.ts';
-import { useUnprinted } from '../../../parts/use-unprinted.ts';
-import { PaperChoice } from '../../../parts/PaperChoice.tsx';
-import { usePaper } from '../../../parts/use-paper.ts';
 
 type Printable = PrintedCopy | 'own' | 'card';
 

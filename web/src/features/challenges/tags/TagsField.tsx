@@ -1,6 +1,6 @@
 import { tagsMax } from '@teamsparks/contract/shared/limits';
 import { Chip } from '../../../shared/ui/Chip.tsx';
-import { FieldGroup } from '../../../parts/challenge-fields/FieldGroup.tsx';
+import { FieldGroup } from '../../../parts/challenge-fields/ChallengeField.tsx';
 import { sameTag } from './tag-options.ts';
 import { TagInput } from './TagInput.tsx';
 

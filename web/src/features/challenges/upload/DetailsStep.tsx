@@ -1,6 +1,7 @@
+import type { ComponentProps } from 'react';
 import { useChallengeField } from '../../../parts/challenge-fields/ChallengeField.tsx';
 import { GroupField } from '../../../parts/challenge-fields/GroupField.tsx';
-import { fieldId } from '../../../parts/challenge-fields/field-context.ts';
+import { fieldId } from '../../../parts/challenge-fields/FieldProvider.tsx';
 import { groupFields } from '../../../parts/challenge-fields/form-fields.ts';
 import { plural } from '../../../shared/format/format.ts';
 import { useSession } from '../../../shared/session/session.ts';
@@ -11,7 +12,6 @@ import { DetailFields } from '../fields/DetailFields.tsx';
 import { Step } from './Step.tsx';
 import { WordsSection } from './WordsSection.tsx';
 import type { ChallengeStatus, UploadFields } from './upload-fields.ts';
-import type { ComponentProps } from 'react';
 
 interface DetailsStepProps {
   shown: boolean;

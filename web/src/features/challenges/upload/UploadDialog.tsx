@@ -5,16 +5,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { type KeptDraft, keptDrafts } from './kept-draft.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
-import type { FieldFacts } from '../../../parts/challenge-fields/field-context.ts';
-import { FieldProvider } from '../../../parts/challenge-fields/FieldProvider.tsx';
+import { type FieldFacts, FieldProvider } from '../../../parts/challenge-fields/FieldProvider.tsx';
+import { optionsIn } from '../../../shared/url-state/read-search.ts';
+import { isSame } from '../../../shared/forms/merge-values.ts';
+import { type KeptDraft, keptDrafts } from './kept-draft.ts';
 import { fieldsOf, type UploadFields } from './upload-fields.ts';
 import { UploadSteps } from './UploadSteps.tsx';
 import { type Upload, useUpload } from './use-upload.ts';
 import type { Fill } from './use-upload-form.ts';
-import { optionsIn } from '../../../shared/url-state/read-search.ts';
-import { isSame } from '../../../shared/forms/merge-values.ts';
 
 interface UploadDialogProps {
   open: boolean;

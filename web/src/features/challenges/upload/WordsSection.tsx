@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { partLater } from '../../../shared/ui/part-later.tsx';
-import { fieldId } from '../../../parts/challenge-fields/field-context.ts';
+import { fieldId } from '../../../parts/challenge-fields/FieldProvider.tsx';
 import { Leftovers } from '../leftovers/Leftovers.tsx';
 import { hasWords, type UploadFields } from './upload-fields.ts';
 import type { Upload } from './use-upload.ts';

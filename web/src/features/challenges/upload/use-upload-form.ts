@@ -13,10 +13,10 @@ import { isSame } from '../../../shared/forms/merge-values.ts';
 import type { FormProblem } from '../../../shared/forms/parse-form.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { currentSession } from '../../../shared/session/session.ts';
-import { formId } from '../../../parts/challenge-fields/field-context.ts';
-import { refusedFields } from '../fields/form-errors.ts';
+import { formId } from '../../../parts/challenge-fields/FieldProvider.tsx';
 import { withFittingVariant } from '../../../parts/challenge-fields/form-fields.ts';
 import { errorsInParts, withoutBlankRows } from '../../../parts/sheet-editor/typed-sheet.ts';
+import { refusedFields } from '../fields/form-errors.ts';
 import {
   fieldsOf,
   type ParsedUpload,

@@ -2,7 +2,7 @@ import type { Board, BoardEvent } from '@teamsparks/contract/coordination/addres
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { CalendarDays, CalendarRange, ChevronLeft, ChevronRight } from 'lucide-react';
-import { putPlan } from '../../../parts/events/event-plan-calls.ts';
+import { putPlan } from '../../../parts/events/event-calls.ts';
 import { tellPut } from '../../../parts/events/tell-put.tsx';
 import { today } from '../../../shared/calendar/calendar-days.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';

@@ -1,6 +1,6 @@
 import type { BoardEvent } from '@teamsparks/contract/coordination/addresses';
 import { type ReactNode, useState } from 'react';
-import { saveEvent } from '../../../parts/events/event-changes.ts';
+import { saveEvent } from '../../../parts/events/event-calls.ts';
 import { GroupName } from '../../../parts/events/GroupName.tsx';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { FormDialog } from '../../../shared/forms/FormDialog.tsx';

@@ -3,8 +3,7 @@ import { clockMinutes, clockTime } from '@teamsparks/contract/shared/clock-time'
 import type { Event } from '@teamsparks/contract/events/addresses';
 import type { Group } from '@teamsparks/contract/groups/addresses';
 import { useQuery } from '@tanstack/react-query';
-import { addEvent, archiveEventById } from '../../../parts/events/event-changes.ts';
-import { putPlan } from '../../../parts/events/event-plan-calls.ts';
+import { addEvent, archiveEventById, putPlan } from '../../../parts/events/event-calls.ts';
 import { clockWords } from '../../../parts/events/event-words.ts';
 import { eventsQuery, plannableEvents } from '../../../parts/events/events-to-plan.ts';
 import { tellPut } from '../../../parts/events/tell-put.tsx';

@@ -1,7 +1,7 @@
 import type { BoardEvent } from '@teamsparks/contract/coordination/addresses';
 import type { Event } from '@teamsparks/contract/events/addresses';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { saveEvent } from '../../../parts/events/event-changes.ts';
+import { saveEvent } from '../../../parts/events/event-calls.ts';
 import { daysWords, hoursWords } from '../../../parts/events/event-words.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { plainWords } from '../../../shared/forms/plain-words.ts';

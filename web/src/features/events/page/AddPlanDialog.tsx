@@ -3,7 +3,7 @@ import type { ListedPlan } from '@teamsparks/contract/lesson-plans/addresses/les
 import { statusLabels } from '@teamsparks/contract/shared/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { putPlan } from '../../../parts/events/event-plan-calls.ts';
+import { putPlan } from '../../../parts/events/event-calls.ts';
 import { plansQuery } from '../../../parts/plans/plan-calls.ts';
 import { plansNamed } from '../../../parts/plans/plans-named.ts';
 import { plainWords } from '../../../shared/forms/plain-words.ts';

@@ -26,7 +26,7 @@ import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { ProgramChoice } from '../../../parts/program-choices.ts';
-import { restoreEventById } from '../../../parts/events/event-changes.ts';
+import { restoreEventById } from '../../../parts/events/event-calls.ts';
 import { cancelEvent } from '../events.queries.ts';
 
 const EventDialog = dialogLater(async () => (await import('../EventDialog.tsx')).EventDialog);

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { clockWords, minutesOfEvent } from '../../../parts/events/event-words.ts';
 import { useMovableRows } from '../../../parts/plans/movable-rows.tsx';
-import { copyForEvent, putPlan, takePlanOff } from '../../../parts/events/event-plan-calls.ts';
+import { copyForEvent, putPlan, takePlanOff } from '../../../parts/events/event-calls.ts';
 import { movedTo } from '../../../parts/row-order.ts';
 import { plural } from '../../../shared/format/format.ts';
 import { plainWords } from '../../../shared/forms/plain-words.ts';
@@ -12,8 +12,8 @@ import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { useOrderPlans } from '../events.queries.ts';
 import type { RunAround } from '../../../parts/run/RunButton.tsx';
+import { useOrderPlans } from '../events.queries.ts';
 import { PlanRow } from './PlanRow.tsx';
 
 const AddPlanDialog = dialogLater(async () => (await import('./AddPlanDialog.tsx')).AddPlanDialog);

@@ -10,11 +10,10 @@ import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { usedOnQuery } from '../../../parts/events/used-on-query.ts';
-import { nextStepOf } from '../../../parts/plans/next-step.ts';
+import { planQuery } from '../../../parts/plans/plan-calls.ts';
+import { nextStepOf, usedOnQuery } from '../../../parts/plans/next-step.ts';
 import type { RunAround } from '../../../parts/run/RunButton.tsx';
 import { planRunQuery } from '../../../parts/run/run-queries.ts';
-import { planQuery } from '../../../parts/plans/plan-calls.ts';
 import type { PlanSlots } from './PartView.tsx';
 import { PlanView, type Replacing } from './PlanView.tsx';
 

@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { EventSearch } from '../../../features/events/event-search.ts';
 import { EventsScreen } from '../../../features/events/EventsScreen.tsx';
 import { programsQuery } from '../../../features/lesson-plans/programs/programs.queries.ts';
-import { Invitations } from '../../../parts/Invitations.tsx';
-import { useInvitationsOnTheWay } from '../../../parts/invitations.queries.ts';
+import { Invitations, useInvitationsOnTheWay } from '../../../parts/Invitations.tsx';
 import { useSession } from '../../../shared/session/session.ts';
-import { CreatePlan } from './-create-plan.tsx';
 import { Forbidden } from '../../../shared/ui/MessagePage.tsx';
 import { addressTexts } from '../../../shared/url-state/search-params.ts';
+import { CreatePlan } from './-create-plan.tsx';
 
 export const Route = createFileRoute('/_signed-in/events/')({
   head: () => ({ meta: [{ title: 'Events · TeamSparks' }] }),
