@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { tagged } from '../../platform/http/version-tag.ts';
 import * as challenges from './challenges.service.ts';
-import { printedRanges } from './drawing/printed-signs.ts';
+import { printedRanges } from './drawing/font-files.ts';
 import type { NoteOpening } from './openings.ts';
 
 /**

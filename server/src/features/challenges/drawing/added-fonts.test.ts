@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readPdf } from '../sheet/read-pdf.ts';
 import { drawSheet } from './draw-sheet.ts';
-import { addedFontsMark, addFontsIn } from './font-files.ts';
-import { printedRanges } from './printed-signs.ts';
+import { addedFontsMark, addFontsIn, printedRanges } from './font-files.ts';
 import { bare } from './sheets-for-tests.ts';
-import { unpackWoff } from './woff.ts';
+import { unpackWoff } from './sfnt.ts';
 
 /** Returns a font with 20 letters from `code` on, which look like A and the letters after it. */
 function fontFrom(code: number): Buffer {

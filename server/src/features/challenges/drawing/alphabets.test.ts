@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import { type Card, drawCards } from './draw-cards.ts';
 import { drawSheet } from './draw-sheet.ts';
-import { printedRanges } from './printed-signs.ts';
+import { printedRanges } from './font-files.ts';
 import { bare, handout } from './sheets-for-tests.ts';
 import { checkStructure } from './structure-faults.ts';
 

@@ -4,14 +4,12 @@ import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import { type Binding, drawDocument, type Drawn } from './document.ts';
 import { type Card, layOutCards } from './draw-cards.ts';
 import { handoutPages } from './handout-pages.ts';
-import { drawFooter, layOut } from './layout.ts';
+import { drawFooter, layOut } from './draw-sheet.ts';
 import { openOwn, type OwnPdf, type OwnPlace, putOwnPages } from './own-pages.ts';
 import { type ContentsLine, contentsPages, materialPages, type PackPages, planPages } from './pack-pages.ts';
-import type { Pack, PackedChallenge } from './pack.ts';
+import { type Pack, type PackedChallenge, unprintedIn } from './pack.ts';
 import type { Look, Pen } from './pen.ts';
-import type { Printing } from './printing.ts';
-import { unprintedIn } from './unprinted-in-pack.ts';
-import { frameOf, ink as black } from './style.ts';
+import { type Printing, frameOf, ink as black } from './style.ts';
 
 class TooLong extends Error {}
 

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
-import { isBold } from './sfnt.ts';
-import { unpackWoff } from './woff.ts';
+import { isBold, type Range, rangesOf, unpackWoff } from './sfnt.ts';
 
 export type Face = 'display' | 'text' | 'strong';
 
@@ -163,4 +162,31 @@ function namesIn(folder: string): string[] {
   } catch {
     return [];
   }
+}
+
+const rangesByFace = new WeakMap<FaceFiles, readonly Range[]>();
+
+/**
+ * Returns the ranges of code points that sheets can be drawn with, in order and without overlaps. Read from the fonts,
+ * so that no list can differ from the drawing, and only on the first call, because startup reads no font. Bold faces
+ * have no fewer characters.
+ */
+export function printedRanges(): readonly Range[] {
+  const files = filesOfFace('text');
+  const { own, spare, others } = files;
+  const ranges =
+    rangesByFace.get(files) ?? joined([...own, ...spare, ...others].flatMap(({ read }) => rangesOf(read(['cmap']))));
+  rangesByFace.set(files, ranges);
+  return ranges;
+}
+
+/** Sorts ranges and merges those that overlap or touch. */
+function joined(ranges: readonly Range[]): Range[] {
+  const merged: [number, number][] = [];
+  for (const [from, to] of ranges.toSorted(([one], [other]) => one - other)) {
+    const last = merged.at(-1);
+    if (last && from <= last[1] + 1) last[1] = Math.max(last[1], to);
+    else merged.push([from, to]);
+  }
+  return merged;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readPdf } from '../sheet/read-pdf.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { letteringOf } from './fonts.ts';
-import { printedRanges } from './printed-signs.ts';
+import { printedRanges } from './font-files.ts';
 import { bare } from './sheets-for-tests.ts';
 
 const printing = { copy: 'team', paper: 'letter', ink: 'full' } as const;

@@ -2,8 +2,7 @@ import { levels } from '@teamsparks/contract/shared/vocabulary';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import { drawCategoryMark, drawLevelDots } from './marks.ts';
 import type { Pen } from './pen.ts';
-import type { Printing } from './printing.ts';
-import { ink, paper, type TextStyle } from './style.ts';
+import { type Printing, ink, paper, type TextStyle } from './style.ts';
 
 const factsHeight = 27;
 const markSize = 68;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsOf } from './line-breaks.ts';
+import { partsOf } from './line.ts';
 
 test.each([
   ['hand-made', ['hand-', 'made']],

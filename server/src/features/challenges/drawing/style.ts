@@ -1,5 +1,4 @@
 import type { Face } from './fonts.ts';
-import type { Printing } from './printing.ts';
 
 /** A page and its columns (points): headings in a narrow left column, text in the right one. */
 export interface Frame {
@@ -71,4 +70,11 @@ export function tint(color: string, share: number): string {
     return value.toString(16).padStart(2, '0');
   };
   return `#${channel(1)}${channel(3)}${channel(5)}`;
+}
+
+/** Which copy is drawn, on which paper, with how much ink. */
+export interface Printing {
+  copy: 'team' | 'appraiser';
+  paper: 'letter' | 'a4';
+  ink: 'full' | 'low';
 }

@@ -1,7 +1,6 @@
 import { type Directed, directionsOf, runsOf, mirrored } from './direction.ts';
 import { type LetterFont, letteringOf, mainFont } from './fonts.ts';
-import { appendWord, isJoined, type Line, type Piece, reorderPieces, type Word } from './line.ts';
-import { partsOf, spaces } from './line-breaks.ts';
+import { appendWord, isJoined, type Line, type Piece, reorderPieces, type Word, partsOf, spaces } from './line.ts';
 import type { TextStyle } from './style.ts';
 
 export type { Line };

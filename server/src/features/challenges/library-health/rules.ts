@@ -13,7 +13,7 @@ import {
   unprintedPlaces,
   unprintedSentence,
 } from '@teamsparks/contract/challenges/unprinted-signs';
-import { printedRanges } from '../drawing/printed-signs.ts';
+import { printedRanges } from '../drawing/font-files.ts';
 import type { ExaminedChallenge } from './health.repository.ts';
 
 /** One thing that is wrong with a challenge. */
