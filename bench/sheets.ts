@@ -5,7 +5,7 @@ import type { Sheet } from '@teamsparks/contract/challenges/fields/sheet';
 import { partsOf } from '@teamsparks/contract/shared/sheet-parts';
 import { Chance } from '../server/src/platform/chance.ts';
 import { readingJob } from '../server/src/features/challenges/library/sheet-words.repository.ts';
-import { readStarter, starterNames } from '../server/src/features/challenges/starter/starter-texts.ts';
+import { readStarter, starterNames } from '../server/src/features/challenges/starter/starter-library.ts';
 import type { Database } from '../server/src/platform/db/database.ts';
 import type { Tables } from '../server/src/tables.ts';
 

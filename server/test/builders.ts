@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import type { CallInput } from '@teamsparks/contract/calls';
 import type { createChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
 import PDFDocument from 'pdfkit';
-import { nameKey } from '../src/features/challenges/challenge-name.ts';
+import { nameKey } from '../src/features/challenges/challenges.repository.ts';
 import type { Context } from '../src/platform/context.ts';
 import type { ChallengesTable } from '../src/features/challenges/tables.ts';
 import type { EventsTable } from '../src/features/events/tables.ts';

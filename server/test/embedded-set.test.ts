@@ -13,7 +13,6 @@ const askedThrough: Record<string, string> = {
   'challenges/needs': 'src/features/right-now',
   'challenges/starter': 'src/seed',
   'lesson-plans/event-sight': 'src/features/events',
-  'challenges/done': 'src/features/practice/dashboard',
 };
 
 const sources = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter(

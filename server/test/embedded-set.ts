@@ -46,8 +46,8 @@ const chosen = [
   ...paths(
     'src/features/challenges/',
     `bookmarks/ challenge-counts challenge-names challenge-pdf copies/drawn-copies create-challenge history/ idempotency library/
-     library-health/ lifecycle/ not-run-with openings sheet/challenge-sheet sheet/too-long similar/ tags/tags. update-challenge
-     uploads/sweep uploads/uploads variants/`,
+     library-health/ lifecycle/ not-run-with sheet/challenge-sheet sheet/too-long relatives/ tags/tags. update-challenge
+     uploads/sweep uploads/uploads`,
   ),
 ];
 

@@ -1,5 +1,5 @@
 import type { Context } from '../src/platform/context.ts';
-import { nameKey } from '../src/features/challenges/challenge-name.ts';
+import { nameKey } from '../src/features/challenges/challenges.repository.ts';
 
 interface WantedStage {
   challenge: { id: number; name: string; category: string } | null;

@@ -7,7 +7,7 @@ import {
   tournamentLevels,
   type Role,
 } from '@teamsparks/contract/shared/vocabulary';
-import { nameKey } from '../src/features/challenges/challenge-name.ts';
+import { nameKey } from '../src/features/challenges/challenges.repository.ts';
 import type { Context } from '../src/platform/context.ts';
 
 const words = ['Paper', 'Éclair', 'ångström', 'Tower', '100%', 'a_b', 'back\\slash', 'Improv – No', 'Zebra', 'apple'];

@@ -12,7 +12,7 @@ import { aNewChallenge } from '../../../test/builders.ts';
 import { emptyTables } from '../../../test/database.ts';
 import { withApp } from '../../../test/harness.ts';
 import { aPerson } from '../../../test/people.ts';
-import { nameKey } from './challenge-name.ts';
+import { nameKey } from './challenges.repository.ts';
 
 const harness = withApp();
 

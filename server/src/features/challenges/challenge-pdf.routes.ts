@@ -1,35 +1,47 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getChallengeCards, getChallengePdf } from '@teamsparks/contract/challenges/endpoints/challenges';
-import { id as idSchema } from '@teamsparks/contract/shared/fields';
 import * as sentences from '@teamsparks/contract/shared/sentences';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { getChallengeCards, getChallengePdf, previewSheet } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { id as idSchema } from '@teamsparks/contract/shared/fields';
 import type { SheetCopy } from '@teamsparks/contract/shared/sheet-copies';
 import { cardsQuery, pdfQuery } from '@teamsparks/contract/challenges/fields/sheet-copy';
 import type { Config } from '../../config.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
+import { notFound, forbidden } from '../../platform/errors.ts';
 import { goneSignal } from '../../platform/http/gone-signal.ts';
 import { redirectToRenewal } from '../../platform/http/renew-first.ts';
-import { readQuery, servePlain } from '../../platform/http/serve.ts';
+import { readQuery, servePlain, readInput } from '../../platform/http/serve.ts';
 import type { ChallengeRecord } from './tables.ts';
-import { nameKey } from './challenge-name.ts';
-import { findVisible, findVisibleByName } from './challenges.repository.ts';
-import { openCopy } from './copies/copies.service.ts';
+import { nameKey, findVisible, findVisibleByName } from './challenges.repository.ts';
+import { openCopy, findOwnPdf } from './copies/copies.service.ts';
 import { drawOnce, ranks } from './copies/drawing-threads.ts';
-import type { DrawingsUnderWay } from './copies/per-person.ts';
-import { bothCopies, cardsOf, type Print } from './copies/prints.service.ts';
+import { DrawingsUnderWay, bothCopies, cardsOf, type Print } from './copies/prints.service.ts';
 import type { Printing } from './drawing/draw-sheet.ts';
-import type { NoteOpening } from './openings.ts';
-import { findOwnPdf } from './own-pdf.ts';
-import { sendDrawn, sendPdf, type StoredPdf } from './send-pdf.ts';
+import type { NoteOpening } from './library-health/openings.ts';
+import { sendDrawn, sendPdf, type StoredPdf, pdfPolicy } from './send-pdf.ts';
 import { findSheets } from './sheet/sheets.repository.ts';
+import { emptySheet } from '@teamsparks/contract/challenges/fields/sheet';
+import { sheetPreview } from '@teamsparks/contract/challenges/fields/sheet-preview';
+import { runsChallenges } from '../accounts/index.ts';
+import { paperOf } from './copies/printing.ts';
+import { onPaper } from './sheet/paper-sheet.ts';
+
+/**
+ * Registers the routes that send PDFs of challenges. `noteOpening` is called for each challenge whose PDF is opened.
+ */
+export function challengePdfRoutes(app: FastifyInstance, context: Context, noteOpening: NoteOpening) {
+  const underWay = new DrawingsUnderWay();
+  pdfRoute(app, context, { underWay, noteOpening });
+  cardsRoute(app, context, underWay);
+  previewRoute(app, underWay);
+}
 
 /**
  * Registers `/pdfs/{name}.pdf`: sends the challenge's own PDF, or a drawn copy if there is none or `copy` names one,
  * and notes the opening; 404 if this person may not see the challenge. With `?id=` the id counts, so that a link
  * survives a rename.
  */
-export function challengePdfRoutes(
+function pdfRoute(
   app: FastifyInstance,
   context: Context,
   { underWay, noteOpening }: { underWay: DrawingsUnderWay; noteOpening: NoteOpening },
@@ -54,7 +66,7 @@ export function challengePdfRoutes(
 }
 
 /** Registers the route that sends the cards of several challenges as one PDF. */
-export function challengeCardsRoutes(app: FastifyInstance, context: Context, underWay: DrawingsUnderWay) {
+function cardsRoute(app: FastifyInstance, context: Context, underWay: DrawingsUnderWay) {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const cardsRequest = readQuery(cardsQuery, request.query);
     const print = await cardsOf(context, actorOf(request), { ...cardsRequest, site: siteOf(context.config, request) });
@@ -62,6 +74,28 @@ export function challengeCardsRoutes(app: FastifyInstance, context: Context, und
     return reply;
   };
   servePlain(app, getChallengeCards, handler, { whenSignedOut: redirectToRenewal });
+}
+
+/**
+ * Registers the route that draws unsaved texts as a PDF and stores nothing; it answers 403 for an appraiser copy
+ * without `run_challenges`.
+ */
+function previewRoute(app: FastifyInstance, underWay: DrawingsUnderWay) {
+  servePlain(app, previewSheet, async (request, reply) => {
+    const actor = actorOf(request);
+    const { copy, paper, ink, sheet, materials, ...fields } = readInput(sheetPreview, request.body);
+    if (copy === 'appraiser' && !runsChallenges(actor)) throw forbidden(sentences.appraiserDenied);
+    const hidden = { variant: null, one_liner: null, core_mechanic: null, skills: [] };
+    const page = onPaper({ ...fields, ...hidden }, materials, { ...emptySheet(), ...sheet });
+    const order = { sheet: paperOf(copy, page), printing: { copy, paper, ink } };
+    const gone = goneSignal(reply);
+    const pdf = await underWay.draw(actor.userId, 'This page could not be drawn.', gone, () =>
+      drawOnce(order, { priority: ranks.preview, signal: gone }),
+    );
+    return reply
+      .headers({ 'content-type': 'application/pdf', 'content-security-policy': pdfPolicy, 'cache-control': 'no-store' })
+      .send(pdf);
+  });
 }
 
 /** Returns the public address of this site, or the address of the request if none is configured. */

@@ -1,7 +1,9 @@
+import { isForRoom } from '@teamsparks/contract/shared/challenge-vocabulary';
+import type { Material } from '@teamsparks/contract/challenges/fields/challenge';
 import type { Audience } from '@teamsparks/contract/challenges/challenge-field-table';
 import type { Status } from '@teamsparks/contract/shared/vocabulary';
 import { can, type Actor } from '../../platform/actor.ts';
-import { readsChallengeDetails } from '../accounts/index.ts';
+import { readsChallengeDetails, runsChallenges } from '../accounts/index.ts';
 
 /** Attributes of a challenge that rights depend on. */
 export interface ChallengeAttributes {
@@ -75,3 +77,26 @@ export function isInAudience(actor: Actor, audience: Audience): boolean {
   if (audience === 'editors') return can(actor, 'add_edit_challenges');
   return audience === 'everyone' || readsChallengeDetails(actor);
 }
+
+const isForTeam = (thing: Material) => !isForRoom(thing);
+
+/** Returns the materials that this person may read: those for the room only if they run challenges. */
+export function readableMaterials(actor: Actor, materials: readonly Material[]): Material[] {
+  return materials.filter((thing) => runsChallenges(actor) || isForTeam(thing));
+}
+
+/**
+ * Returns the materials after a change by this person: the wished ones for people who run challenges. For others,
+ * existing materials for the room stay, because they cannot read them, and new ones that they write are added.
+ */
+export function materialsAfter(actor: Actor, before: readonly Material[], wished: readonly Material[]): Material[] {
+  if (runsChallenges(actor)) return [...wished];
+  const kept = before.filter(isForRoom);
+  const keptTexts = new Set(kept.map(textOf));
+  const added = wished.filter((thing) => isForRoom(thing) && !keptTexts.has(textOf(thing)));
+  const forTeam = wished.filter(isForTeam);
+  const isSame = added.length === 0 && textOf(forTeam) === textOf(before.filter(isForTeam));
+  return isSame ? [...before] : [...forTeam, ...kept, ...added];
+}
+
+const textOf = (value: object) => JSON.stringify(value);

@@ -15,7 +15,7 @@ import type { Tables } from '../../tables.ts';
 import { readsChallengeDetails } from '../accounts/index.ts';
 import { indexNeeds } from './needs/needs.repository.ts';
 import { seesArchived, seesDrafts, seesMaterials } from './challenges.policy.ts';
-import type { Tag } from './tags/tag.ts';
+import { tidy } from '@teamsparks/contract/shared/fields';
 
 /**
  * Returns the SQL condition of {@link isVisible}, for every query that shows challenges: list, detail, PDF and
@@ -50,6 +50,11 @@ const shown = [
   'updated_at',
   'deleted_at',
 ] as const;
+
+export interface Tag {
+  id: number;
+  name: string;
+}
 
 /** A challenge with its tags and materials, as far as this person may read it. */
 export interface WholeChallenge extends Pick<ChallengeRecord, (typeof shown)[number]> {
@@ -202,4 +207,14 @@ export async function replaceMaterials(db: Database, challengeId: number, materi
 /** Tells whether there is any challenge, archived ones included. */
 export async function hasAnyChallenge(db: Database): Promise<boolean> {
   return (await db.selectFrom('challenges').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Returns the form of a name by which names are unique and searched: tidied and in lower case. */
+export function nameKey(name: string): string {
+  return tidy(name).toLowerCase();
+}
+
+/** Returns the LIKE pattern for texts that contain this key; escapes `%`, `_` and `\`. */
+export function likePatternFor(key: string): string {
+  return `%${key.replace(/[\\%_]/g, '\\$&')}%`;
 }

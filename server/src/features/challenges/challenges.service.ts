@@ -9,22 +9,20 @@ import { notFound } from '../../platform/errors.ts';
 import { doneBy, recordAudit, publishesChallenges } from '../accounts/index.ts';
 import type { ChallengeRecord } from './tables.ts';
 import { takeUpload } from './uploads/index.ts';
-import { nameKey } from './challenge-name.ts';
-import { checkVariant } from './challenge-variant.ts';
 import {
+  nameKey,
   findMaterialsOf,
   findVisible,
   findVisibleWhole,
   insertChallenge,
   replaceMaterials,
 } from './challenges.repository.ts';
+import { checkVariant, changeOrRefuseName } from './lifecycle/rewrite.ts';
 import { readChallenge, toChallenge, toSheet } from './challenges.views.ts';
-import { isDrawn } from './copies/copies.service.ts';
-import { queueDrawing } from './copies/drawing-jobs.ts';
-import { onPaper } from './copies/read-paper.ts';
+import { isDrawn, queueDrawing } from './copies/copies.service.ts';
+import { onPaper } from './sheet/paper-sheet.ts';
 import { columnsOf } from './history/challenge-state.ts';
 import { storeVersions, readStates } from './history/versions.repository.ts';
-import { changeOrRefuseName } from './lifecycle/rewrite.ts';
 import { sheetWith } from './sheet/sheet-changes.ts';
 import { findTooLong, storeTooLong } from './sheet/too-long.ts';
 import { findSheets, noteUnreadLines, replaceSheet } from './sheet/sheets.repository.ts';

@@ -14,9 +14,17 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { ChallengeRecord } from './tables.ts';
 import { readsChallengeDetails, runsChallenges } from '../accounts/index.ts';
-import { isInAudience, canArchive, canEdit, canRestore, canSetStatus, seesMaterials } from './challenges.policy.ts';
-import { readWhole, type WholeChallenge } from './challenges.repository.ts';
-import { readableMaterials } from './material-readers.ts';
+import {
+  isInAudience,
+  canArchive,
+  canEdit,
+  canRestore,
+  canSetStatus,
+  seesMaterials,
+  readableMaterials,
+} from './challenges.policy.ts';
+import { findMaterialsOf, readWhole, type WholeChallenge } from './challenges.repository.ts';
+import type { DashboardChallenge } from '@teamsparks/contract/practice/addresses/dashboard';
 
 const inRows = fieldsWith('inRows');
 type ListedChallenge = Pick<
@@ -91,4 +99,48 @@ export function toSheet(actor: Actor, row: ChallengeRecord, sheet: Sheet, materi
       host: { ...pick(sheet, partsOf('host')), setup_difficulty, materials: materials.filter(isForRoom) },
     }),
   };
+}
+
+/** Columns of a dashboard card besides the id. The one-liner spoils nothing, so everyone gets it. */
+export const cardColumns = [
+  'challenges.name',
+  'challenges.category',
+  'challenges.level',
+  'challenges.one_liner',
+  'challenges.minutes',
+  'challenges.status',
+] as const;
+
+/**
+ * Builds the dashboard card of a challenge. `description` is always null: challenges have none, but the documented
+ * reply has the key.
+ */
+export const toCard = ({
+  id,
+  name,
+  category,
+  level,
+  one_liner,
+  minutes,
+  status,
+}: Omit<DashboardChallenge, 'description'>): DashboardChallenge => ({
+  id,
+  name,
+  category,
+  level,
+  one_liner,
+  description: null,
+  minutes,
+  status,
+});
+
+/**
+ * Returns the readable materials by challenge, an empty list where there are none; undefined for people who see no
+ * materials. The caller checks whether they see the challenges.
+ */
+export async function findReadableMaterials(db: Database, actor: Actor, challengeIds: readonly number[]) {
+  if (!seesMaterials(actor)) return undefined;
+  if (challengeIds.length === 0) return new Map<number, Material[]>();
+  const byChallenge = await findMaterialsOf(db, challengeIds);
+  return new Map([...byChallenge].map(([id, materials]) => [id, readableMaterials(actor, materials)]));
 }

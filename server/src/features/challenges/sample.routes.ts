@@ -9,7 +9,7 @@ import { drawCopy, type Drawing, ranks } from './copies/drawing-threads.ts';
 import { contentHash, paperOf, standardPrinting } from './copies/printing.ts';
 import { sendDrawn } from './send-pdf.ts';
 import type { PaperSheet } from './sheet/paper-sheet.ts';
-import { readStarterPaper } from './starter/starter-texts.ts';
+import { readStarterPaper } from './starter/starter-library.ts';
 
 /**
  * Registers the routes of the sample challenge for visitors, read from a text of the starter library, so that changes

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { cardColumns } from '../challenge-card.ts';
+import { cardColumns } from '../challenges.views.ts';
 import { visibleTo } from '../challenges.repository.ts';
 
 /** Tells whether the person bookmarked the challenge. */

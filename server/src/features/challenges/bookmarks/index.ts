@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { findVisible } from '../challenges.repository.ts';
-import { toCard } from '../challenge-card.ts';
+import { toCard } from '../challenges.views.ts';
 import { addBookmark, findBookmarked, hasBookmark, lockPerson, removeBookmark } from './bookmarks.repository.ts';
 
 export { addBookmark, hasBookmark } from './bookmarks.repository.ts';

@@ -1,6 +1,6 @@
+import * as sentences from '@teamsparks/contract/shared/sentences';
 import { createHash } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
-import * as sentences from '@teamsparks/contract/shared/sentences';
 import { sheetCopies } from '@teamsparks/contract/shared/sheet-copies';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -10,11 +10,13 @@ import type { ChallengeRecord } from '../tables.ts';
 import { runsChallenges } from '../../accounts/index.ts';
 import { findChallengeById, lockChallenges } from '../challenges.repository.ts';
 import type { Printing } from '../drawing/draw-sheet.ts';
-import type { PaperSheet } from '../sheet/paper-sheet.ts';
+import { type PaperSheet, readPaper } from '../sheet/paper-sheet.ts';
 import { type Drawing, drawCopy, ranks } from './drawing-threads.ts';
-import { findCopy, storeCopy, type KeptCopy } from './drawn-copies.repository.ts';
+import { findCopy, storeCopy, type KeptCopy, isHostOnly } from './drawn-copies.repository.ts';
 import { contentHash, hasLostWords, paperOf, standardPrinting, textsOn } from './printing.ts';
-import { readPaper } from './read-paper.ts';
+import { addJob } from '../../../platform/jobs/job-rows.ts';
+import { HopelessJob } from '../../../platform/jobs/jobs.ts';
+import type { StoredPdf } from '../send-pdf.ts';
 
 type Store = Pick<Context, 'db' | 'files' | 'log'>;
 
@@ -133,3 +135,43 @@ export async function isDrawn(db: Database, actor: Actor, id: number, sheet: Pap
   }
   return true;
 }
+
+const drawingJob = 'draw-sheet';
+/** After these attempts the job is given up; opening the copy tries again. */
+const attemptsMax = 3;
+/** Drawings at once: a new library has a hundred to draw while other jobs, such as mails, wait. */
+const drawingsAtOnce = 2;
+
+/**
+ * Queues the drawing of the standard copies of a challenge, in the transaction that changes what they show; call
+ * `jobs.poke()` after it.
+ */
+export async function queueDrawing(tx: Database, challengeId: number) {
+  await addJob(tx, drawingJob, { challenge_id: challengeId });
+}
+
+/** Registers the job that draws the standard copies of a challenge. */
+export function registerDrawingJob(context: Context) {
+  const draw = async ({ challenge_id }: Record<string, unknown>, attempt: number) => {
+    await drawStandardCopies(context, Number(challenge_id)).catch((error: Error) => {
+      throw attempt < attemptsMax ? error : new HopelessJob(error.message, { cause: error });
+    });
+  };
+  context.jobs.handle(drawingJob, draw, drawingsAtOnce);
+}
+
+/**
+ * Returns the uploaded PDF of a challenge; undefined if there is none, or if it has words that this person may not
+ * read. The caller checks whether they see the challenge.
+ */
+export async function findOwnPdf(db: Database, actor: Actor, row: ChallengeRecord): Promise<StoredPdf | undefined> {
+  if (row.pdf_sha256 === null || !(await mayOpenPdf(db, actor, row.pdf_sha256))) return undefined;
+  return { sha256: row.pdf_sha256, bytes: row.pdf_bytes ?? 0, fileName: `${row.name}.pdf`, isOld: false };
+}
+
+/**
+ * Tells whether this person may read the words in a file: words of the host need `run_challenges`. The caller checks
+ * whether they see the challenge.
+ */
+export const mayOpenPdf = async (db: Database, actor: Actor, sha256: string): Promise<boolean> =>
+  runsChallenges(actor) || !(await isHostOnly(db, sha256));

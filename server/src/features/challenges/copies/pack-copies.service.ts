@@ -9,13 +9,12 @@ import { findMaterialsOf, findVisibleOf } from '../challenges.repository.ts';
 import type { Card } from '../drawing/draw-cards.ts';
 import type { Pack, PackedChallenge } from '../drawing/pack.ts';
 import type { Printing } from '../drawing/draw-sheet.ts';
-import { findOwnPdf } from '../own-pdf.ts';
+import { findOwnPdf } from './copies.service.ts';
 import type { StoredPdf } from '../send-pdf.ts';
-import type { PaperSheet } from '../sheet/paper-sheet.ts';
+import { type PaperSheet, onPaper } from '../sheet/paper-sheet.ts';
 import { findSheets } from '../sheet/sheets.repository.ts';
 import { type Drawing, drawOnce, ranks } from './drawing-threads.ts';
 import { paperOf } from './printing.ts';
-import { onPaper } from './read-paper.ts';
 
 type Store = Pick<Context, 'db' | 'files'>;
 

@@ -161,7 +161,8 @@ function writingRows(room: number, copy: Printing['copy'], pen: Pen): Row[] {
       };
       rule(textLeft, top + 14, half, boxLine);
       rule(date, top + 14, half, boxLine);
-      for (let line = 1; line < lines; line += 1) rule(textLeft, top + 14 + line * writingLineHeight, textWidth, hairline);
+      for (let line = 1; line < lines; line += 1)
+        rule(textLeft, top + 14 + line * writingLineHeight, textWidth, hairline);
     });
   };
   return underHead('On the day', [{ gap: 0, height: lines * writingLineHeight - 7, withNext: false, draw }], pen);

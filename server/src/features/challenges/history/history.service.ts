@@ -7,7 +7,7 @@ import { forbidden, notFound } from '../../../platform/errors.ts';
 import { shownTo, readsChallengeDetails, runsChallenges } from '../../accounts/index.ts';
 import { canEdit } from '../challenges.policy.ts';
 import { findVisible } from '../challenges.repository.ts';
-import { readableMaterials } from '../material-readers.ts';
+import { readableMaterials } from '../challenges.policy.ts';
 import { changedFields, type ChallengeState, shownValue } from './challenge-state.ts';
 import { countVersions, findVersions, readStates } from './versions.repository.ts';
 

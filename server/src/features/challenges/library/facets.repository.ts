@@ -8,7 +8,7 @@ import {
 } from '@teamsparks/contract/challenges/library-facets';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { selectDoneWith } from '../done/index.ts';
+import { selectDoneWith } from '../practiced.repository.ts';
 import { isInAudience } from '../challenges.policy.ts';
 import { hasSheet } from '../challenges.repository.ts';
 

@@ -1,18 +1,20 @@
-import type { FastifyInstance } from 'fastify';
 import * as challenges from '@teamsparks/contract/challenges/endpoints/challenges';
-import { getNeighbors, listTags } from '@teamsparks/contract/challenges/endpoints/lifecycle';
 import * as filters from '@teamsparks/contract/challenges/endpoints/saved-filters';
+import * as library from './library.service.ts';
+import * as saved from './saved-filters.service.ts';
+import * as findings from '@teamsparks/contract/challenges/endpoints/library-health';
+import type { FastifyInstance } from 'fastify';
+import { getNeighbors, listTags } from '@teamsparks/contract/challenges/endpoints/lifecycle';
 import type { Context } from '../../../platform/context.ts';
 import { serve } from '../../../platform/http/serve.ts';
-import * as library from './library.service.ts';
 import { findSavedFilters } from './saved-filters.repository.ts';
-import * as saved from './saved-filters.service.ts';
+import { LibraryHealthService } from '../library-health/health.service.ts';
 
 export { exportSavedFilters } from './saved-filters.repository.ts';
 export { selectIdsWithWords } from './sheet-words.repository.ts';
 export { cutAtWords } from './snippet.ts';
 
-/** Registers the routes that read the library, those of saved filters, and the job that reads words for the search. */
+/** Registers the routes of the library, its findings and saved filters, and the job that reads words for the search. */
 export function registerLibrary(app: FastifyInstance, context: Context) {
   serve(app, challenges.listChallenges, ({ actor, query }) => library.listChallenges(context, actor, query));
 
@@ -33,6 +35,11 @@ export function registerLibrary(app: FastifyInstance, context: Context) {
     saved.renameSavedFilter(context, actor, params.id, body.name),
   );
   serve(app, filters.deleteSavedFilter, ({ actor, params }) => saved.deleteSavedFilter(context, actor, params.id));
+
+  const health = new LibraryHealthService(context);
+  serve(app, findings.getLibraryHealth, ({ actor }) => health.get(actor));
+  serve(app, findings.computeLibraryHealth, ({ actor }) => health.computeAgain(actor));
+  serve(app, findings.listFindings, ({ actor, params, query }) => health.list(actor, params.finding, query));
 
   library.registerSheetWordsJob(context);
 }

@@ -4,7 +4,7 @@ import { type Stock, stockOf } from '@teamsparks/contract/shared/lines/reckoning
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { findBoxItems } from '../../boxes/index.ts';
-import { stockForNeeds } from '../needs/box.repository.ts';
+import { stockForNeeds } from '../needs/needs.repository.ts';
 import { resolveTags, type ResolvedTags } from '../tags/tags.repository.ts';
 import { runsChallenges } from '../../accounts/index.ts';
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { aChallenge, aNewChallenge } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';
 import { aPerson, type Person } from '../../../../test/people.ts';
-import { readStarter, starterNames } from '../starter/starter-texts.ts';
+import { readStarter, starterNames } from '../starter/starter-library.ts';
 
 const harness = withApp();
 

@@ -8,22 +8,27 @@ import type { Database } from '../../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../../platform/errors.ts';
 import type { ChallengeRecord } from '../tables.ts';
 import { takeUpload } from '../uploads/index.ts';
-import { nameKey } from '../challenge-name.ts';
-import { checkVariant } from '../challenge-variant.ts';
+import { nameKey, replaceMaterials } from '../challenges.repository.ts';
+import {
+  checkVariant,
+  changeOrRefuseName,
+  lockVisible,
+  requireVersion,
+  rewriteChallenges,
+  type Rewriting,
+} from './rewrite.ts';
 import { readsChallengeDetails } from '../../accounts/index.ts';
 import { canEdit } from '../challenges.policy.ts';
-import { replaceMaterials } from '../challenges.repository.ts';
 import { readChallenge } from '../challenges.views.ts';
-import { queueDrawing } from '../copies/drawing-jobs.ts';
-import { onPaper } from '../copies/read-paper.ts';
+import { queueDrawing } from '../copies/copies.service.ts';
+import { onPaper } from '../sheet/paper-sheet.ts';
 import { changedFields, columnsOf, type ChallengeState, isSheetPart } from '../history/challenge-state.ts';
-import { materialsAfter, readableMaterials } from '../material-readers.ts';
+import { materialsAfter, readableMaterials } from '../challenges.policy.ts';
 import { findVersion, readStates } from '../history/versions.repository.ts';
 import { sheetAfter } from '../sheet/sheet-changes.ts';
 import { replaceTooLong } from '../sheet/too-long.ts';
 import { replaceSheet } from '../sheet/sheets.repository.ts';
 import { ensureTags } from '../tags/tags.repository.ts';
-import { changeOrRefuseName, lockVisible, requireVersion, rewriteChallenges, type Rewriting } from './rewrite.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 

@@ -2,7 +2,7 @@ import * as sentences from '@teamsparks/contract/shared/sentences';
 import type { UpdateObject } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
 import { inTransaction, type Database } from '../../../platform/db/database.ts';
-import { conflict, isStale, notFound, stale } from '../../../platform/errors.ts';
+import { conflict, isStale, notFound, stale, invalid } from '../../../platform/errors.ts';
 import type { ChallengeRecord } from '../tables.ts';
 import type { Tables } from '../../../tables.ts';
 import { doneBy, type Doer, recordAudit } from '../../accounts/index.ts';
@@ -11,6 +11,8 @@ import { changeChallenges, lockChallenges } from '../challenges.repository.ts';
 import { readChallenge } from '../challenges.views.ts';
 import type { ChallengeState } from '../history/challenge-state.ts';
 import { storeVersions, readStates } from '../history/versions.repository.ts';
+import { variantsOf } from '@teamsparks/contract/shared/challenge-vocabulary';
+import type { Category } from '@teamsparks/contract/shared/vocabulary';
 
 /** Runs `work` in a transaction; throws 409 if the name of the challenge is taken. */
 export async function changeOrRefuseName<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
@@ -75,4 +77,10 @@ export async function rewriteChallenges(
     });
   }
   return rewritten;
+}
+
+/** Throws 422 for a variant that the category does not offer; null is allowed. */
+export function checkVariant(category: Category, variant: string | null) {
+  if (variant === null || variantsOf(category).includes(variant)) return;
+  throw invalid('variant', `${category} has no variant “${variant}”.`);
 }

@@ -3,6 +3,8 @@ import type { Sheet } from '@teamsparks/contract/challenges/fields/sheet';
 import { partsOf } from '@teamsparks/contract/shared/sheet-parts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { visibleTo, hasSheet } from '../challenges.repository.ts';
 
 /** Returns the sheets by challenge; challenges without texts are absent. */
 export async function findSheets(db: Database, challengeIds: readonly number[]): Promise<Map<number, Sheet>> {
@@ -55,4 +57,18 @@ const unreadStill = sql<number>`
  */
 export async function noteUnreadLines(tx: Database, challengeId: number, unread_lines: number) {
   await tx.updateTable('challenge_sheets').set({ unread_lines }).where('challenge_id', '=', challengeId).execute();
+}
+
+/** Returns those of `ids` that this person can see and that have neither texts nor a PDF, by id. */
+export async function findUnprintable(db: Database, actor: Actor, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, never>();
+  const rows = await db
+    .selectFrom('challenges')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .where('pdf_sha256', 'is', null)
+    .where(sql<boolean>`not ${hasSheet}`)
+    .where(visibleTo(actor))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }

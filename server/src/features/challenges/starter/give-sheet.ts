@@ -4,7 +4,7 @@ import type { Sheet } from '@teamsparks/contract/challenges/fields/sheet';
 import { inTransaction, type Database } from '../../../platform/db/database.ts';
 import { lockChallenges } from '../challenges.repository.ts';
 import { markHostOnly } from '../copies/drawn-copies.repository.ts';
-import { queueDrawing } from '../copies/drawing-jobs.ts';
+import { queueDrawing } from '../copies/copies.service.ts';
 import { changedFields, type ChallengeState, columnsOf } from '../history/challenge-state.ts';
 import { correctVersions, findFilesOf, findVersion, readStates } from '../history/versions.repository.ts';
 import { rewriteChallenges } from '../lifecycle/rewrite.ts';

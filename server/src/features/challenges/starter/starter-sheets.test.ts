@@ -15,7 +15,7 @@ import { aPerson, type Person } from '../../../../test/people.ts';
 import { whenDrawn } from '../../../../test/when-drawn.ts';
 import { addJob } from '../../../platform/jobs/job-rows.ts';
 import { readPdf } from '../sheet/read-pdf.ts';
-import { readShippedPdfs, readStarter, starterNames } from './starter-texts.ts';
+import { readShippedPdfs, readStarter, starterNames } from './starter-library.ts';
 
 const harness = withApp();
 let admin: Person;

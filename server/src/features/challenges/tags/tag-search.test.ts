@@ -8,7 +8,7 @@ import { aChallenge } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';
 import { aPerson, type Person, signedOut } from '../../../../test/people.ts';
 import { aRandomLibrary, type LibraryRow, seenBy } from '../../../../test/random-library.ts';
-import { nameKey } from '../challenge-name.ts';
+import { nameKey } from '../challenges.repository.ts';
 
 const harness = withApp();
 

@@ -3,11 +3,8 @@ import type { LibraryQuery } from '@teamsparks/contract/challenges/addresses/cha
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { ChallengeRecord } from '../tables.ts';
-import { likePatternFor, nameKey } from '../challenge-name.ts';
+import { type Tag, likePatternFor, nameKey, visibleTo } from '../challenges.repository.ts';
 import { readsChallengeDetails } from '../../accounts/index.ts';
-
-import { visibleTo } from '../challenges.repository.ts';
-import type { Tag } from './tag.ts';
 
 /** Tags that a library query refers to. */
 export interface ResolvedTags {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Actor, can, isSharedLogin } from '../../../platform/actor.ts';
+import { type Actor, can, isSharedLogin } from '../../platform/actor.ts';
 
 // What counts as done, for practice of a person, coverage of a group and the filter of the picker.
 

@@ -9,7 +9,7 @@ import type { ChallengeRecord } from '../tables.ts';
 import { readsChallengeDetails } from '../../accounts/index.ts';
 import { findMaterialsOf, findVisible } from '../challenges.repository.ts';
 import { findMostLike, reasonsAmong, spreadOf, type Terms, termsOf, type Traits, wordsIn } from './likeness.ts';
-import * as found from './similar.repository.ts';
+import * as found from './relatives.repository.ts';
 
 const shownMax = 5;
 /** Candidates from each way of searching a large library. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { ChallengeRecord } from '../tables.ts';
-import { visibleTo } from '../challenges.repository.ts';
+import { visibleTo, likePatternFor, nameKey } from '../challenges.repository.ts';
 import { selectIdsWithWords } from '../library/index.ts';
 
 /** A library up to this size is compared as a whole. */
@@ -115,4 +115,30 @@ export async function findComparable(db: Database, ids: readonly number[]) {
     .select(['one_liner', 'core_mechanic', 'variant', 'tag_ids'])
     .where('id', 'in', ids)
     .execute();
+}
+
+/** Returns the challenge that this one is based on and its variants by name, as far as this person sees them. */
+export async function findRelatives(db: Database, actor: Actor, { id, based_on }: ChallengeRecord) {
+  const rows = await db
+    .selectFrom('challenges')
+    .select(['id', 'name'])
+    .where((where) => where.or([where('based_on', '=', id), where('id', '=', based_on ?? 0)]))
+    .where(visibleTo(actor))
+    .orderBy('name_sort')
+    .execute();
+  return {
+    based_on: rows.find((row) => row.id === based_on) ?? null,
+    variants: rows.filter((row) => row.id !== based_on),
+  };
+}
+
+/** Returns the name keys of all challenges, archived ones included, that begin with this text. */
+export async function findNamesBeginningWith(db: Database, beginning: string): Promise<Set<string>> {
+  const key = nameKey(beginning);
+  const rows = await db
+    .selectFrom('challenges')
+    .select('name_key')
+    .where('name_key', 'like', likePatternFor(key).slice(1))
+    .execute();
+  return new Set(rows.map(({ name_key }) => name_key));
 }

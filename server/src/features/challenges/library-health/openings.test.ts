@@ -1,8 +1,8 @@
 import { createChallenge, getChallenge, updateChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { expect, test } from 'vitest';
-import { aChallenge, aNewChallenge } from '../../../test/builders.ts';
-import { withApp } from '../../../test/harness.ts';
-import { aPerson, type Person } from '../../../test/people.ts';
+import { aChallenge, aNewChallenge } from '../../../../test/builders.ts';
+import { withApp } from '../../../../test/harness.ts';
+import { aPerson, type Person } from '../../../../test/people.ts';
 
 const harness = withApp();
 

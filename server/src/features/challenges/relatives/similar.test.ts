@@ -10,7 +10,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { aNewChallenge } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';
 import { aPerson, type Person } from '../../../../test/people.ts';
-import { readStarter, starterNames } from '../starter/starter-texts.ts';
+import { readStarter, starterNames } from '../starter/starter-library.ts';
 import { markedPairs } from './marked-pairs.ts';
 
 const harness = withApp();

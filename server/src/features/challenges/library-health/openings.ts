@@ -1,6 +1,6 @@
-import { type Actor, can, isSharedLogin } from '../../platform/actor.ts';
-import type { Context } from '../../platform/context.ts';
-import { writeOpenings } from './openings.repository.ts';
+import { type Actor, can, isSharedLogin } from '../../../platform/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { writeOpenings } from './health.repository.ts';
 
 /** Openings are batched for this long (ms) before they are written. */
 const gatherMs = 500;

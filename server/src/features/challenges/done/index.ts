@@ -1,1 +1,0 @@
-export { aiPracticeDays, selectDoneWith, practiceDays, selectPracticed } from './practiced.repository.ts';

@@ -1,4 +1,0 @@
-export interface Tag {
-  id: number;
-  name: string;
-}
