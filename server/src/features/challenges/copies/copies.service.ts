@@ -85,7 +85,7 @@ async function drawnInTime(store: Store, id: number, printing: Printing): Promis
 /**
  * Draws and stores the standard copies of a challenge that are missing or outdated; does nothing if it has no texts.
  */
-export async function drawStandardCopies(store: Store, id: number) {
+async function drawStandardCopies(store: Store, id: number) {
   for (const copy of sheetCopies) await bringUpToDate(store, id, { copy, ...standardPrinting }, ranks.job);
 }
 

@@ -37,7 +37,7 @@ export function frameOf(paper: Printing['paper']): Frame {
 
 export const paper = '#ffffff';
 export const ink = '#1b1f3b';
-export const muted = '#5c5f66';
+const muted = '#5c5f66';
 export const hairline = '#d8d5cb';
 export const boxLine = '#6f7076';
 export const warning = { fill: '#fff3d1', line: '#8a5a00' };

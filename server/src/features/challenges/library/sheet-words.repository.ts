@@ -9,7 +9,7 @@ import { findSheets } from '../sheet/sheets.repository.ts';
 import { countFound, cutAtWords, markEnd, markStart, readMarks } from './snippet.ts';
 
 /** Returns SQL for a tsquery of these terms; common words such as "the" drop out. */
-export const tsqueryOf = (terms: readonly string[], operator: '&' | '|') =>
+const tsqueryOf = (terms: readonly string[], operator: '&' | '|') =>
   sql`to_tsquery('english', ${terms.join(` ${operator} `)})`;
 
 /**
