@@ -1,6 +1,6 @@
 import { recipeOf } from '../src/features/ai/built-in/recipe.ts';
 import { writeSheet } from '../src/features/ai/built-in/write-sheet.ts';
-import { writtenChallenge } from '../src/features/ai/provider/written-challenge.ts';
+import { writtenChallenge } from '../src/features/ai/provider/usable-draft.ts';
 
 /** Returns a valid answer of a model with its title and details: a bridge for Middle School, for a group if given. */
 export function aWrittenBridge(group?: { children: number; team_size: number; minutes: number }) {

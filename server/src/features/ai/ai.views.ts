@@ -12,9 +12,8 @@ import {
 } from './ai.policy.ts';
 import type { AiRecord } from './ai.repository.ts';
 import { currentRecipe } from './built-in/recipe.ts';
-import { toDescription } from './description.ts';
+import { toDescription, teamText } from './description.ts';
 import { detailsOf, teamDetails } from './details.ts';
-import { teamText } from './read-description.ts';
 
 /** What the answer depends on besides the row and its reader. */
 export interface AiTerms {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AiChanges, AiDetails } from '@teamsparks/contract/ai/fields';
+import { type AiChanges, type AiDetails, aiHostDetails, type SeenAiDetails } from '@teamsparks/contract/ai/fields';
 import { aiDescriptionMaxLength, aiDifficulties } from '@teamsparks/contract/ai/vocabulary';
 import { pick } from '@teamsparks/contract/challenges/challenge-field-table';
 import { emptySheet } from '@teamsparks/contract/challenges/fields/sheet';
@@ -8,9 +8,39 @@ import { readUnseen } from '@teamsparks/contract/challenges/texts/sheet-text';
 import { invalid } from '../../platform/errors.ts';
 import { sheetWith } from '../challenges/index.ts';
 import type { AiRecord } from './ai.repository.ts';
-import { toDescription } from './description.ts';
-import { toDetailsColumns, detailsOf } from './details.ts';
-import { readDescription } from './read-description.ts';
+import { toDescription, readDescription } from './description.ts';
+import { isForRoom } from '@teamsparks/contract/shared/challenge-vocabulary';
+
+const labelFields = [
+  'one_liner',
+  'time_limits',
+  'materials',
+  'safety_flags',
+  'skills',
+  'core_mechanic',
+  'setup_difficulty',
+] as const;
+
+/** Returns the details as the JSON columns `sheet` and `label`; both are null for null details. */
+export function toDetailsColumns(details: AiDetails | null) {
+  return {
+    sheet: details && JSON.stringify(pick(details, sheetPartNames)),
+    label: details && JSON.stringify(pick(details, labelFields)),
+  };
+}
+
+/** Returns the details that {@link toDetailsColumns} stored; null if the description could not be parsed into parts. */
+export function detailsOf({ sheet, label }: Pick<AiRecord, 'sheet' | 'label'>): AiDetails | null {
+  return sheet && label && { ...label, ...sheet };
+}
+
+/** Returns the details without the parts and materials that only the host gets. */
+export function teamDetails(details: AiDetails): SeenAiDetails {
+  const materials = details.materials.filter((thing) => !isForRoom(thing));
+  const seen: SeenAiDetails = { ...details, materials };
+  for (const name of aiHostDetails) delete seen[name];
+  return seen;
+}
 
 type Words = Pick<AiRecord, 'description'> & { details: AiDetails | null };
 

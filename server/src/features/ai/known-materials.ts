@@ -2,8 +2,7 @@ import { likeness, stemOf } from '@teamsparks/contract/shared/lines/material-key
 import { canonicalName } from '@teamsparks/contract/shared/lines/thing-name';
 import type { Category } from '@teamsparks/contract/shared/vocabulary';
 import { grammars } from './built-in/categories/index.ts';
-import { buildingWays } from './built-in/parts/building-mechanics.ts';
-import { presentingWays } from './built-in/parts/presenting-mechanics.ts';
+import { buildingWays, presentingWays } from './built-in/parts/mechanic-ways.ts';
 
 /** Every material name that the product itself uses; none was typed by people. */
 const names: readonly string[] = [

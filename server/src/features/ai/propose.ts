@@ -7,14 +7,16 @@ import { fitSheet } from '@teamsparks/contract/challenges/texts/sheet/room';
 import { readUnseen } from '@teamsparks/contract/challenges/texts/sheet-text';
 import { aiDifficulties } from '@teamsparks/contract/ai/vocabulary';
 import type { Actor } from '../../platform/actor.ts';
-import { type PaperSheet, createChallenge } from '../challenges/index.ts';
+import { type PaperSheet, createChallenge, giveSheet, haveSameFields } from '../challenges/index.ts';
 import { conflict, notFound, Refusal } from '../../platform/errors.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { isVisible } from './ai.policy.ts';
 import { detailsOf } from './details.ts';
 import { type AiRecord, changeAiChallenge, findAiChallenge, lockAiChallenge } from './ai.repository.ts';
-import type { Ai } from './ai.service.ts';
+import type { Ai } from './generation.ts';
 import { grammars } from './built-in/categories/index.ts';
+import type { Context } from '../../platform/context.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
 
 const namesTried = 20;
 const nameMax = 200;
@@ -62,7 +64,7 @@ async function createDraft(ai: Ai, actor: Actor, { id }: AiRecord, input: NewCha
  * Returns the challenge as a library sheet. A description without parsed parts is read like an upload: teams get only what is
  * surely for them, the rest goes into the notes.
  */
-export function toLibrarySheet(row: AiRecord, name: string): PaperSheet {
+function toLibrarySheet(row: AiRecord, name: string): PaperSheet {
   const details = detailsOf(row);
   return {
     name,
@@ -92,4 +94,37 @@ function inputOf(row: AiRecord, words: PaperSheet) {
     copyright: `Generated (${row.provider}, AI challenge ${row.id})`,
     status: 'draft',
   });
+}
+
+/** Marks our own PDFs: their producer, in an uncompressed object. */
+const ownPdfMark = Buffer.from('(TeamSparks)\nendobj');
+
+/**
+ * Handles the job of migration 0023: gives a library draft that was proposed as a PDF the sheet of its AI challenge. Without
+ * parsed parts only the PDF stays, because it is unclear what is for teams.
+ */
+export function handleProposedSheets({ jobs, db, files }: Pick<Context, 'jobs' | 'db' | 'files'>) {
+  jobs.handle('proposed-sheet', async ({ ai_challenge_id }) => {
+    const row = await findAiChallenge(db, Number(ai_challenge_id));
+    if (!row || row.library_challenge_id === null) return;
+    const paper = toLibrarySheet(row, row.title);
+    await giveSheet(db, row.library_challenge_id, {
+      sheet: row.sheet && pick(paper, sheetPartNames),
+      drawnOf: (hashes) => drawnAmong(files, hashes),
+      isUnchanged: (now, first) => first !== undefined && haveSameFields(now, first),
+      timeLimits: paper.time_limits,
+    });
+  });
+}
+
+/** Returns the hashes of the files that are PDFs drawn by this server. */
+async function drawnAmong(files: FileStore, hashes: readonly string[]): Promise<string[]> {
+  const drawn: string[] = [];
+  for (const sha256 of hashes) {
+    const content = await files.read(sha256);
+    if (content && (await content.toArray().then((chunks) => Buffer.concat(chunks as Buffer[]))).includes(ownPdfMark)) {
+      drawn.push(sha256);
+    }
+  }
+  return drawn;
 }

@@ -8,9 +8,10 @@ import { conflict, forbidden, notFound } from '../../platform/errors.ts';
 import { runsChallenges } from '../accounts/index.ts';
 import { canEdit, findReadableMaterials, findSheets, findVisible, readableMaterials } from '../challenges/index.ts';
 import { findRecipeOf } from './ai.repository.ts';
-import { type Ai, type Asking, nothingLeftToChange, refuseUnfitWish } from './ai.service.ts';
+import { type Caller, nothingLeftToChange, refuseUnfitWish } from './generate.service.ts';
+import type { Ai } from './generation.ts';
 import { currentRecipe } from './built-in/recipe.ts';
-import { writeNextVersion } from './built-in/rewrite.ts';
+import { writeNextVersion } from './built-in/built-in-generator.ts';
 import type { Generator, Rewriting } from './generator.ts';
 
 /** A challenge before and after; the parts that differ were rewritten. */
@@ -26,7 +27,7 @@ interface Written {
  */
 export async function rewriteDraft(
   ai: Ai,
-  { actor, gone }: Pick<Asking, 'actor' | 'gone'>,
+  { actor, gone }: Pick<Caller, 'actor' | 'gone'>,
   id: number,
   wished: AiRewrite,
 ): Promise<PartsWrittenAnew> {

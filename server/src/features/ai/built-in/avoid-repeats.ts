@@ -1,6 +1,6 @@
 import type { AiRewritable } from '@teamsparks/contract/ai/vocabulary';
 import { Chance } from '../../../platform/chance.ts';
-import { grammarFor, worldsOf } from './grammar-for.ts';
+import { grammarFor, worldsOf } from './categories/index.ts';
 import {
   charactersFor,
   type Composed,

@@ -4,7 +4,7 @@ import type { AiDetails } from '@teamsparks/contract/ai/fields';
 import { expect, test } from 'vitest';
 import { isMaterial, kindOfMaterial } from '../known-materials.ts';
 import { sheetProblems } from '../sheet-rules.ts';
-import { spokenNumbers } from '../spoken-numbers.ts';
+import { spokenNumbers } from '../number-rules.ts';
 import { generateBuiltIn } from './built-in-generator.ts';
 import { grammars } from './categories/index.ts';
 

@@ -1,12 +1,11 @@
 import { variantsOf } from '@teamsparks/contract/shared/challenge-vocabulary';
 import { categories, levels } from '@teamsparks/contract/shared/vocabulary';
 import { expect, test } from 'vitest';
-import { toDescription } from '../description.ts';
-import { readDescription } from '../read-description.ts';
+import { toDescription, readDescription } from '../description.ts';
 import { sheetProblems } from '../sheet-rules.ts';
 import { grammars } from './categories/index.ts';
 import { recipeOf } from './recipe.ts';
-import { rewriteRecipe } from './rewrite.ts';
+import { rewriteRecipe } from './built-in-generator.ts';
 import { writeSheet } from './write-sheet.ts';
 
 test.each(categories)('GAP-33 SEC-57 1 000 challenges of %s obey the rules and can be read back', (category) => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { challengesWithoutRepeat } from './avoid-repeats.ts';
 import { type Earlier, rememberWords } from './earlier.ts';
 import { generateBuiltIn } from './built-in-generator.ts';
-import { worldsOf } from './grammar-for.ts';
+import { worldsOf } from './categories/index.ts';
 import type { World } from './grammar.ts';
 import { recipeOf } from './recipe.ts';
 import { writeSheet } from './write-sheet.ts';

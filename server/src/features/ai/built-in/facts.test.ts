@@ -3,8 +3,7 @@ import { likeness } from '@teamsparks/contract/shared/lines/material-key';
 import type { Category, Level } from '@teamsparks/contract/shared/vocabulary';
 import { expect, test } from 'vitest';
 import { generateBuiltIn } from './built-in-generator.ts';
-import { grammars } from './categories/index.ts';
-import { grammarFor } from './grammar-for.ts';
+import { grammars, grammarFor } from './categories/index.ts';
 import { goalOf } from './recipe.ts';
 
 const built = ['Bridge', 'Tower', 'Container', 'Device', 'Transportation', 'Water', 'Invention'] as const;

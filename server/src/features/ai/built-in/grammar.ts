@@ -201,66 +201,6 @@ export interface CategoryGrammar {
 export const isBuilt = ({ parts: { work, show } }: Pick<CategoryGrammar, 'parts'>): boolean =>
   work === 'build' && show !== 'perform';
 
-const written = /^(.+) (\d+(?:\.\d+)?|n) (pieces|sheets|meters|pairs|liters|lumps|sets)$/;
-
-/** Parses lines such as "Copy paper 8 sheets" into materials; throws for any other line. */
-export function things(...lines: string[]): Thing[] {
-  return lines.map((line) => {
-    const [, name, quantity, units] = written.exec(line) ?? [];
-    if (!name || !quantity || !units) throw new Error(`"${line}" is no material`);
-    return { name, quantity: quantity === 'n' ? 'n' : Number(quantity), units };
-  });
-}
-
-/**
- * Returns a criterion with what 0, half and full points look like; it is never drawn for a goal or constraint whose key is
- * in `clash`.
- */
-export const rubric = (item: string, none: string, half: string, full: string, clash?: readonly string[]): Rubric => ({
-  item,
-  none,
-  half,
-  full,
-  ...(clash && { clash }),
-});
-
-/** Returns the criterion with wordings of the rule that announces it, of which a challenge has one. */
-export const withRuleWordings = (asks: readonly string[], criterion: Rubric): Rubric => ({ ...criterion, asks });
-
-/** Returns the criterion with the rule that announces it to teams, and a question of the appraiser if it cannot be seen. */
-export const withRule = (rule: string, criterion: Rubric, question?: string): Rubric => ({
-  ...withRuleWordings([rule], criterion),
-  ...(question !== undefined && { question }),
-});
-
-/** Returns a counted criterion, which gives 10 points for each quarter of the number. */
-export const counted = (item: string, one: string, many: string, where: string): Counted => ({
-  item,
-  one,
-  many,
-  where,
-});
-
-/** Returns a constraint on a task, with the rule that repeats it. */
-export const twist = (key: string, task: string, rule: readonly string[], more: Partial<Twist> = {}): Twist => ({
-  key,
-  task,
-  rule,
-  ...more,
-});
-
-/**
- * Returns a problem of a scene, for the goals (keys) that solve it; no character or place with a trait in `not` comes with
- * it.
- */
-export const problem = (
-  goals: readonly string[],
-  things: readonly string[],
-  line: string,
-  story: readonly string[],
-  not: readonly Trait[] = [],
-): Problem => ({ goals, things, line, story, not });
-
 /** One way in which a core mechanic works, with what it adds to a challenge. */
 export interface MechanicWay {
   rules: readonly string[];

@@ -2,8 +2,7 @@ import type { AiType } from '@teamsparks/contract/ai/vocabulary';
 import type { CoreMechanic, Skill } from '@teamsparks/contract/shared/challenge-vocabulary';
 import type { Handout } from '@teamsparks/contract/challenges/fields/sheet';
 import type { MechanicWay } from './grammar.ts';
-import { buildingWays } from './parts/building-mechanics.ts';
-import { presentingWays } from './parts/presenting-mechanics.ts';
+import { buildingWays, presentingWays } from './parts/mechanic-ways.ts';
 
 /** What a mechanic adds to a challenge for a team of a given size. */
 export interface MechanicParts extends Omit<MechanicWay, 'star' | 'cards'> {

@@ -4,7 +4,7 @@ import { type CoreMechanic, coreMechanics, variantsOf } from '@teamsparks/contra
 import { type Category, type Level, levels } from '@teamsparks/contract/shared/vocabulary';
 import { type Box, boxForTeam, type InBox, kitsByBox } from './box.ts';
 import { Chance } from '../../../platform/chance.ts';
-import { grammarFor } from './grammar-for.ts';
+import { grammarFor } from './categories/index.ts';
 import type { CategoryGrammar, Goal, Twist } from './grammar.ts';
 import { isAnsweredBy, drawScene, problemOf, type ScenePicks } from './compose.ts';
 import { mechanicFits, usualTeam } from './mechanics.ts';

@@ -4,7 +4,7 @@ import { type Earlier, rememberWords } from './earlier.ts';
 import type { Goal } from './grammar.ts';
 import { generateBuiltIn } from './built-in-generator.ts';
 import { grammars } from './categories/index.ts';
-import { presentingWays } from './parts/presenting-mechanics.ts';
+import { presentingWays } from './parts/mechanic-ways.ts';
 import { showTeamwork } from './parts/teamwork.ts';
 
 const talking = [

@@ -3,7 +3,7 @@ import type { AiDifficulty, AiType } from '@teamsparks/contract/ai/vocabulary';
 import { safetyFlagsOf } from '@teamsparks/contract/challenges/safety-words';
 import type { SafetyFlag } from '@teamsparks/contract/shared/challenge-vocabulary';
 import { levels } from '@teamsparks/contract/shared/vocabulary';
-import { grammarFor } from './grammar-for.ts';
+import { grammarFor } from './categories/index.ts';
 import { Chance } from '../../../platform/chance.ts';
 import { composeScene, problemOf } from './compose.ts';
 import { type CategoryGrammar, type Goal, isBuilt, type Twist } from './grammar.ts';

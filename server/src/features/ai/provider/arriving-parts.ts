@@ -1,8 +1,13 @@
 import { type AiSection, aiSections } from '@teamsparks/contract/ai/vocabulary';
 import { type Draft, type OnSection, sectionText, Unusable } from '../generator.ts';
 import { partProblems } from '../sheet-rules.ts';
-import { type DraftRequest, refuseProblems, cleanSheet } from './usable-draft.ts';
-import { type WrittenChallenge, writtenChallenge } from './written-challenge.ts';
+import {
+  type DraftRequest,
+  refuseProblems,
+  cleanSheet,
+  type WrittenChallenge,
+  writtenChallenge,
+} from './usable-draft.ts';
 
 type Key = keyof WrittenChallenge;
 

@@ -5,7 +5,7 @@ import { aWrittenBridge } from '../../../../test/written-challenge.ts';
 import { startFakeModel } from '../../../../test/fake-model.ts';
 import { withApp } from '../../../../test/harness.ts';
 import { aPerson, type Person } from '../../../../test/people.ts';
-import { generatePrompt } from './prompt.ts';
+import { generatePrompt } from './model-generator.ts';
 
 const group = { children: 13, team_size: 4, minutes: 60 };
 const { title, good } = aWrittenBridge(group);

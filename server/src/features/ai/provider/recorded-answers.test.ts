@@ -6,10 +6,8 @@ import { startFakeModel } from '../../../../test/fake-model.ts';
 import { withApp } from '../../../../test/harness.ts';
 import { aPerson } from '../../../../test/people.ts';
 import { generateBuiltIn } from '../built-in/built-in-generator.ts';
-import { requestProblems } from '../request-rules.ts';
+import { requestProblems, cleanSheet, writtenChallenge } from './usable-draft.ts';
 import { sheetProblems } from '../sheet-rules.ts';
-import { cleanSheet } from './usable-draft.ts';
-import { writtenChallenge } from './written-challenge.ts';
 
 /** What a model answered to 20 requests; `again`: what it answered once it had heard what was wrong. */
 interface Recorded {

@@ -1,14 +1,48 @@
-import { aiTitleMaxLength } from '@teamsparks/contract/ai/vocabulary';
+import * as z from 'zod';
+import { aiTitleMaxLength, aiDifficulties, aiTypes } from '@teamsparks/contract/ai/vocabulary';
 import { cleanAiTitle } from '@teamsparks/contract/ai/ai-title';
 import type { AiDetails } from '@teamsparks/contract/ai/fields';
 import { safetyFlagsOf } from '@teamsparks/contract/challenges/safety-words';
-import { sheetItemMaxLength } from '@teamsparks/contract/shared/sheet-parts';
-import type { Level } from '@teamsparks/contract/shared/vocabulary';
+import { sheetItemMaxLength, handoutReaders } from '@teamsparks/contract/shared/sheet-parts';
+import { type Level, levels } from '@teamsparks/contract/shared/vocabulary';
 import { type Draft, Unusable, type Wanted } from '../generator.ts';
 import { cleanLine } from '../readable-text.ts';
-import { requestProblems } from '../request-rules.ts';
 import { sheetProblems, type Written } from '../sheet-rules.ts';
-import type { WrittenChallenge } from './written-challenge.ts';
+import { setupMinutes } from '../built-in/minutes.ts';
+import {
+  coreMechanics,
+  materialCategories,
+  safetyFlags,
+  skills,
+} from '@teamsparks/contract/shared/challenge-vocabulary';
+
+/** The JSON that a model writes; keys are in the order in which their parts are shown. */
+export const writtenChallenge = z.object({
+  title: z.string(),
+  level: z.enum(levels),
+  difficulty: z.enum(aiDifficulties),
+  type: z.enum(aiTypes),
+  one_liner: z.string(),
+  scene: z.array(z.string()),
+  task: z.array(z.string()),
+  rules: z.array(z.string()),
+  time_parts: z.array(z.object({ part: z.string(), minutes: z.number() })),
+  materials: z.array(
+    z.object({ name: z.string(), quantity: z.number(), units: z.string(), category: z.enum(materialCategories) }),
+  ),
+  scoring: z.array(z.object({ item: z.string(), detail: z.string(), points: z.number(), up_to: z.boolean() })),
+  setup: z.array(z.string()),
+  handouts: z.array(
+    z.object({ title: z.string(), text: z.array(z.string()), copies: z.number(), for: z.enum(handoutReaders) }),
+  ),
+  notes: z.array(z.string()),
+  safety_flags: z.array(z.enum(safetyFlags)),
+  skills: z.array(z.enum(skills)),
+  core_mechanic: z.nullable(z.enum(coreMechanics)),
+  setup_difficulty: z.number(),
+});
+
+export type WrittenChallenge = z.infer<typeof writtenChallenge>;
 
 /** What a model is asked for; null fields are its choice. */
 export interface DraftRequest extends Partial<Pick<Wanted, 'group' | 'titles'>> {
@@ -19,9 +53,13 @@ export interface DraftRequest extends Partial<Pick<Wanted, 'group' | 'titles'>> 
 type Details = Omit<WrittenChallenge, 'title' | 'level' | 'difficulty' | 'type'>;
 
 const paragraphMax = sheetItemMaxLength;
+
 const lineMax = 400;
+
 const mostLines = 20;
+
 const mostMaterials = 40;
+
 const mostHandouts = 10;
 
 const lines = (texts: readonly string[], max = lineMax): string[] =>
@@ -29,6 +67,7 @@ const lines = (texts: readonly string[], max = lineMax): string[] =>
     .slice(0, mostLines)
     .map((text) => cleanLine(text.replace(/^\s*[-*•]\s+/u, ''), max))
     .filter(Boolean);
+
 const clampRounded = (value: number, least: number, most: number) => Math.min(most, Math.max(least, Math.round(value)));
 
 /** Cleans a model's challenge and returns it as a draft; throws {@link Unusable} with the problems if it breaks the rules. */
@@ -113,4 +152,39 @@ function timesOf({ time_parts }: Details): AiDetails['time_limits'] {
     .slice(0, 10)
     .map(({ part, minutes }) => [cleanLine(part, 40).toLowerCase(), minutes] as const);
   return Object.fromEntries(named.filter(([part]) => /^[a-z][a-z _-]{0,39}$/.test(part)));
+}
+
+/** Shorter meetings (minutes) are not checked: no challenge fits into them. */
+const leastMinutes = 10;
+
+const sum = (values: readonly number[]): number => values.reduce((before, value) => before + value, 0);
+
+/** Returns a title in lower case without punctuation, for comparison. */
+const titleKey = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/**
+ * Returns a sentence for each way in which a challenge does not fit its request: title used before, and for a group too
+ * long for its minutes or more cards for single players than a team has players.
+ */
+export function requestProblems(
+  { title, details }: Written,
+  { group, titles = [] }: Partial<Pick<Wanted, 'group' | 'titles'>>,
+): string[] {
+  const problems = titles.some((one) => titleKey(one) === titleKey(title))
+    ? [`The title “${title}” was used before.`]
+    : [];
+  if (!group) return problems;
+  const parts = sum(Object.values(details.time_limits));
+  const setup = setupMinutes(details.setup_difficulty);
+  const { minutes, team_size } = group;
+  if (minutes !== null && minutes >= leastMinutes && parts + setup > minutes) {
+    problems.push(`${parts} minutes and ${setup} of setup do not fit into ${minutes} minutes.`);
+  }
+  const cards = sum(details.handouts.filter((card) => card.for === 'one player').map(({ copies }) => copies));
+  if (cards > team_size) problems.push(`There are ${cards} cards for single players, but a team has ${team_size}.`);
+  return problems;
 }

@@ -1,5 +1,6 @@
 import { gettingThrough } from './communication-parts.ts';
-import { counted, type Goal, rubric, things } from '../grammar.ts';
+import type { Goal } from '../grammar.ts';
+import { counted, rubric, things } from '../grammar-makers.ts';
 
 export const communicationGoals: readonly Goal[] = [
   {

@@ -1,4 +1,5 @@
-import { withRuleWordings, rubric, type Rubric, type Rule, twist, type Twist } from '../grammar.ts';
+import type { Rubric, Rule, Twist } from '../grammar.ts';
+import { withRuleWordings, rubric, twist } from '../grammar-makers.ts';
 
 /** Constraints on how a message travels. */
 export const communicationTwists: readonly Twist[] = [

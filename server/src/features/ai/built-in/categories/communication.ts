@@ -1,4 +1,5 @@
-import { type CategoryGrammar, things } from '../grammar.ts';
+import type { CategoryGrammar } from '../grammar.ts';
+import { things } from '../grammar-makers.ts';
 import { testing } from '../parts/stage-worlds.ts';
 import { communicationGoals } from './communication-goals.ts';
 import { communicationCriteria, communicationRules, communicationTwists } from './communication-parts.ts';

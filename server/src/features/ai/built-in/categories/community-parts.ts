@@ -1,6 +1,6 @@
 import type { Place, Problem, World } from '../grammar.ts';
 import { neighborhood } from '../parts/neighborhood.ts';
-import { place } from '../parts/who-and-where.ts';
+import { place } from '../grammar-makers.ts';
 
 /** Places where people live, with streets, homes and a school, in which anything can be missing. */
 const districts: readonly Place[] = [

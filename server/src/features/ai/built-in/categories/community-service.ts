@@ -1,8 +1,8 @@
-import { type CategoryGrammar, type Goal, type Rubric, rubric, things } from '../grammar.ts';
+import type { CategoryGrammar, Goal, Rubric } from '../grammar.ts';
+import { rubric, things, share } from '../grammar-makers.ts';
 import { talkCriteria } from '../parts/criteria.ts';
 import { talkRules } from '../parts/rules.ts';
-import { share } from '../parts/share.ts';
-import { talkTwists } from '../parts/talk-twists.ts';
+import { talkTwists } from '../parts/presenting-twists.ts';
 import { communityProblems, town } from './community-parts.ts';
 
 /** Twists only for talks of several views, and below those only for one talk. */

@@ -1,4 +1,5 @@
-import { type Problem, problem } from '../grammar.ts';
+import type { Problem } from '../grammar.ts';
+import { problem } from '../grammar-makers.ts';
 
 /** What must be kept, sent, carried, sorted or hidden. */
 export const containerProblems: readonly Problem[] = [

@@ -1,4 +1,5 @@
-import { type Problem, problem } from '../grammar.ts';
+import type { Problem } from '../grammar.ts';
+import { problem } from '../grammar-makers.ts';
 
 /** What only a machine can do: throw, scoop, hang, sort, carry, grab, roll slowly, or start by one touch. */
 export const deviceProblems: readonly Problem[] = [

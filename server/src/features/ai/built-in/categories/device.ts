@@ -1,4 +1,5 @@
-import { type CategoryGrammar, rubric, things, withRule } from '../grammar.ts';
+import type { CategoryGrammar } from '../grammar.ts';
+import { rubric, things, withRule } from '../grammar-makers.ts';
 import { buildingCriteria } from '../parts/criteria.ts';
 import { buildingRules } from '../parts/rules.ts';
 import { buildingTwists } from '../parts/building-twists.ts';

@@ -1,6 +1,6 @@
-import { type CategoryGrammar, type Goal, type Rubric, rubric, things } from '../grammar.ts';
+import type { CategoryGrammar, Goal, Rubric } from '../grammar.ts';
+import { rubric, things, share } from '../grammar-makers.ts';
 import { improvParts } from '../parts/improv.ts';
-import { share } from '../parts/share.ts';
 
 const improv = (
   key: string,

@@ -1,10 +1,10 @@
-import { withRuleWordings, type CategoryGrammar, rubric, things } from '../grammar.ts';
+import type { CategoryGrammar } from '../grammar.ts';
+import { withRuleWordings, rubric, things } from '../grammar-makers.ts';
 import { buildingCriteria, talkCriteria } from '../parts/criteria.ts';
 import { buildingRules } from '../parts/rules.ts';
 import { buildingTwists } from '../parts/building-twists.ts';
 import { backstage, wonderland } from '../parts/worlds.ts';
-import { inventionGoals } from './invention-goals.ts';
-import { inventionProblems } from './invention-scenes.ts';
+import { inventionGoals, inventionProblems } from './invention-parts.ts';
 
 /** Keys of building constraints that also fit inventions, which are presented and not tested. */
 const fitting = new Set([

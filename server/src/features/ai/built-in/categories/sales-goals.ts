@@ -1,5 +1,5 @@
-import { type Goal, type Rubric, rubric, things } from '../grammar.ts';
-import { share } from '../parts/share.ts';
+import type { Goal, Rubric } from '../grammar.ts';
+import { rubric, things, share } from '../grammar-makers.ts';
 
 const layOut = 'Lay out the materials: the team may make whatever helps to show the product.';
 

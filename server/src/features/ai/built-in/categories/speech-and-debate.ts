@@ -1,7 +1,8 @@
-import { type CategoryGrammar, things } from '../grammar.ts';
+import type { CategoryGrammar } from '../grammar.ts';
+import { things } from '../grammar-makers.ts';
 import { talkCriteria } from '../parts/criteria.ts';
 import { talkRules } from '../parts/rules.ts';
-import { talkTwists } from '../parts/talk-twists.ts';
+import { talkTwists } from '../parts/presenting-twists.ts';
 import { forum } from '../parts/stage-worlds.ts';
 import { ofSpeeches, speechGoals } from './speech-goals.ts';
 

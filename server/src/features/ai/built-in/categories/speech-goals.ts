@@ -1,6 +1,6 @@
-import { type Goal, type Rubric, rubric, things } from '../grammar.ts';
+import type { Goal, Rubric } from '../grammar.ts';
+import { rubric, things, share } from '../grammar-makers.ts';
 import { talkCriteria } from '../parts/criteria.ts';
-import { share } from '../parts/share.ts';
 
 /** Twists for one speaker, and below those for several who talk to each other. */
 const ofOneVoice: readonly string[] = [

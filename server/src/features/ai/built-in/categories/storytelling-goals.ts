@@ -1,5 +1,5 @@
-import { type Goal, type Rubric, rubric, things } from '../grammar.ts';
-import { share } from '../parts/share.ts';
+import type { Goal, Rubric } from '../grammar.ts';
+import { rubric, things, share } from '../grammar-makers.ts';
 
 /** Returns the goal of a story genre, which the whole team tells and acts. */
 const genre = (

@@ -1,7 +1,8 @@
-import { type CategoryGrammar, things } from '../grammar.ts';
+import type { CategoryGrammar } from '../grammar.ts';
+import { things } from '../grammar-makers.ts';
 import { stageCriteria } from '../parts/criteria.ts';
 import { stageRules } from '../parts/rules.ts';
-import { stageTwists } from '../parts/stage-twists.ts';
+import { stageTwists } from '../parts/presenting-twists.ts';
 import { anyTime } from '../parts/stage-worlds.ts';
 import { storyGoals } from './storytelling-goals.ts';
 

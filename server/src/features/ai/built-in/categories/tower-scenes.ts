@@ -1,4 +1,5 @@
-import { type Problem, problem } from '../grammar.ts';
+import type { Problem } from '../grammar.ts';
+import { problem } from '../grammar-makers.ts';
 
 const outside = ['space', 'indoors'] as const;
 

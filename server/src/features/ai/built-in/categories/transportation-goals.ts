@@ -1,4 +1,5 @@
-import { counted, type Goal, things } from '../grammar.ts';
+import type { Goal } from '../grammar.ts';
+import { counted, things } from '../grammar-makers.ts';
 
 /** How a vehicle is moved, and what it has to do. */
 export const transportationGoals: readonly Goal[] = [

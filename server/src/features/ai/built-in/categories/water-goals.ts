@@ -1,4 +1,5 @@
-import { counted, type Goal, rubric, things } from '../grammar.ts';
+import type { Goal } from '../grammar.ts';
+import { counted, rubric, things } from '../grammar-makers.ts';
 
 export const waterGoals: readonly Goal[] = [
   {

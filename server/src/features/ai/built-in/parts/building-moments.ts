@@ -1,4 +1,5 @@
-import { rubric, things, twist, type Twist } from '../grammar.ts';
+import type { Twist } from '../grammar.ts';
+import { rubric, things, twist } from '../grammar-makers.ts';
 
 /** Mechanics that interrupt teams, too: one stop while a team builds is enough. */
 const interruptions = ['Mystery Card', 'Materials Shortage', 'Investors Choice', 'One Handed'] as const;

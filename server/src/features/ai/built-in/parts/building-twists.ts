@@ -1,4 +1,5 @@
-import { rubric, things, twist, type Twist } from '../grammar.ts';
+import type { Twist } from '../grammar.ts';
+import { rubric, things, twist } from '../grammar-makers.ts';
 import { buildingMoments } from './building-moments.ts';
 
 const pencil = things('Pencil 1 pieces');

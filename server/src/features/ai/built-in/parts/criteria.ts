@@ -1,4 +1,5 @@
-import { withRuleWordings, rubric, type Rubric, withRule } from '../grammar.ts';
+import type { Rubric } from '../grammar.ts';
+import { withRuleWordings, rubric, withRule } from '../grammar-makers.ts';
 
 /** Criteria that fit anything that teams build; a rule announces each to the team. */
 export const buildingCriteria: readonly Rubric[] = [

@@ -1,7 +1,7 @@
 import type { CategoryGrammar } from '../grammar.ts';
 import { stageCriteria } from './criteria.ts';
 import { stageRules } from './rules.ts';
-import { stageTwists } from './stage-twists.ts';
+import { stageTwists } from './presenting-twists.ts';
 import { stage } from './stage-worlds.ts';
 
 /** Constraints that need words planned in advance, so improvised scenes leave them out. */

@@ -1,5 +1,5 @@
 import type { Character, Place, World } from '../grammar.ts';
-import { pluralCharacter, character, place } from './who-and-where.ts';
+import { pluralCharacter, character, place } from '../grammar-makers.ts';
 
 /** People, animals and machines who can do, say and ask anything that a scene needs. */
 const characters: readonly Character[] = [

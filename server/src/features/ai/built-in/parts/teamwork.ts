@@ -1,4 +1,5 @@
-import { withRuleWordings, type Rubric, rubric, withRule } from '../grammar.ts';
+import type { Rubric } from '../grammar.ts';
+import { withRuleWordings, rubric, withRule } from '../grammar-makers.ts';
 
 /** Criteria for teamwork while building; each is seen at one moment, or answered when the appraiser asks. */
 export const buildingTeamwork: readonly Rubric[] = [

@@ -1,5 +1,5 @@
 import type { Place, World } from '../grammar.ts';
-import { pluralCharacter, character, place } from './who-and-where.ts';
+import { pluralCharacter, character, place } from '../grammar-makers.ts';
 
 /** Last sentences of scenes; each fits day and night, quiet and loud, many people and no one. */
 const endings = [
