@@ -22,7 +22,7 @@ import { registerAccounts } from './features/accounts/index.ts';
 import { registerAi } from './features/ai/index.ts';
 import { registerBoard, registerPreparing, readMissing, registerWhatsNext } from './features/coordination/index.ts';
 import { registerBoxes } from './features/boxes/index.ts';
-import { registerCurriculum, registerMaterialLists } from './features/materials/index.ts';
+import { registerMaterials } from './features/materials/index.ts';
 import { registerDashboard, registerLookingBack } from './features/practice/index.ts';
 import { assignToEvent, registerEvents } from './features/events/index.ts';
 import { registerGroups } from './features/groups/index.ts';
@@ -111,7 +111,7 @@ export async function buildApp(
   registerAdmin(app, context, sessions);
   await registerChallenges(app, context);
   registerBoard(app, context);
-  registerCurriculum(app, context);
+  registerMaterials(app, context);
   registerReviews(app, context);
   registerDashboard(app, context);
   registerPrograms(app, context);
@@ -122,7 +122,6 @@ export async function buildApp(
   registerMentoring(app, context);
   registerTraining(app, context);
   registerLessonPlans(app, context, { assignToEvent, invitations });
-  registerMaterialLists(app, context);
   registerLookingBack(app, context);
   registerPrintPacks(app, context);
   registerPreparing(app, context);

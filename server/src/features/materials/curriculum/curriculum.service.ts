@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type CurriculumEntry, type CurriculumKind } from '@teamsparks/contract/materials/addresses/curriculum';
+import type { CurriculumEntry, CurriculumKind } from '@teamsparks/contract/materials/addresses/curriculum';
 import { getSharedCurriculum } from '@teamsparks/contract/materials/endpoints/curriculum';
 import { curriculumNotesMax } from '@teamsparks/contract/shared/limits';
 import type { Actor } from '../../../platform/actor.ts';

@@ -12,7 +12,7 @@ import { aGroup, aGroupEvent, assignMentor, follow } from '../../../../test/even
 import { withApp } from '../../../../test/harness.ts';
 import { aHolderOf, aPerson, type Person, signedOut } from '../../../../test/people.ts';
 import { aPlannedChallenge, giveMaterials, putOnEvent } from '../../../../test/planned.ts';
-import { closeLists } from './index.ts';
+import { closeLists } from './event-lists.service.ts';
 
 const harness = withApp();
 

@@ -9,8 +9,8 @@ import { inTransaction, type Database } from '../../../platform/db/database.ts';
 import { conflict, forbidden } from '../../../platform/errors.ts';
 import type { SeenChallenge } from '../tables.ts';
 import { readableMaterials } from '../../challenges/index.ts';
-import { latestOfEach } from '../curriculum/index.ts';
-import { withDefaultChoices, shoppingPlanOf } from './choices.ts';
+import { latestOfEach } from '../curriculum/curriculum.service.ts';
+import { withDefaultChoices, shoppingPlanOf, findNeed } from './needs.ts';
 import {
   findList,
   findListNotes,
@@ -21,7 +21,6 @@ import {
   setSeen,
   trimListNotes,
 } from './material-lists.repository.ts';
-import { findNeed } from './needs.ts';
 import { demandOwner, type Owner } from './owners.ts';
 
 type Timed = Pick<Context, 'db' | 'clock'>;

@@ -2,6 +2,10 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { SeenChallenge } from '../tables.ts';
 import { findMaterialsOf } from '../../challenges/index.ts';
 import { findChallengesRun } from '../../lesson-plans/index.ts';
+import type { CurriculumNote } from '@teamsparks/contract/materials/addresses/curriculum';
+import { teamsMax } from '@teamsparks/contract/shared/limits';
+import type { ShoppingPlan } from '@teamsparks/contract/materials/shopping-list';
+import type { Note } from './material-lists.repository.ts';
 
 /** Returns for each list of plans its challenges, each as often as it is run, with all their materials. */
 export async function findNeeds(db: Database, plans: readonly (readonly number[])[]): Promise<SeenChallenge[][]> {
@@ -16,4 +20,21 @@ export async function findNeeds(db: Database, plans: readonly (readonly number[]
 export async function findNeed(db: Database, planIds: readonly number[]): Promise<SeenChallenge[]> {
   const [need = []] = await findNeeds(db, [planIds]);
   return need;
+}
+
+/** Returns the choices of a list, with defaults for what no one chose: planning on, teams, one round, tools used again. */
+export function withDefaultChoices(teams: number | null, notes: readonly Note[] = []): CurriculumNote[] {
+  const standard = { planning: 1, teams: Math.min(teams ?? 1, teamsMax), rounds: 1, reuse: 1 } as const;
+  const chosen = notes.map(({ changed_at, ...note }) => ({ ...note, at: changed_at.getTime() }) as CurriculumNote);
+  const open = Object.entries(standard).filter(([kind]) => !chosen.some((one) => one.kind === kind));
+  return [...open.map(([kind, value]) => ({ kind, item: '', value, at: 0 }) as CurriculumNote), ...chosen];
+}
+
+/**
+ * Returns teams, rounds and reuse of tools from the choices, for the shopping list. Pass them with the defaults of
+ * {@link withDefaultChoices}: a missing choice counts as 0.
+ */
+export function shoppingPlanOf(entries: readonly CurriculumNote[]): ShoppingPlan {
+  const valueOf = (kind: CurriculumNote['kind']) => entries.find((entry) => entry.kind === kind)?.value ?? 0;
+  return { teams: valueOf('teams'), rounds: valueOf('rounds'), reuse: valueOf('reuse') === 1 };
 }
