@@ -37,8 +37,9 @@ interface PlanHeadProps {
 }
 
 /**
- * Shows a plan's name, status, description and, for a copy, its note, with the buttons for the plan as a whole: next
- * step, publish, edit, shopping list, run, print pack, print, duplicate, delete, each only with its right.
+ * Shows a plan's name, status, description and, for a copy, its note, with the buttons for the plan as a whole, each
+ * with its right: next step, publish, edit, shopping list, duplicate, delete, print and, if it has parts, run and
+ * print pack.
  */
 export function PlanHead({ plan, step, around, onDuplicated, onDeleted }: PlanHeadProps) {
   const { name, description, can } = plan;
