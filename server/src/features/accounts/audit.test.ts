@@ -85,9 +85,9 @@ test('SEC-65 however many there are to forget, one turn forgets them all', async
     select case when n % 2 = 0 then 'session.started' else 'mentors.viewed' end, now() - interval '91 days', '192.0.2.7', '{}'
     from generate_series(1, 20004) as n`.execute(db);
   await forgetOldTraces(db);
-  const left = await entries();
-  expect(left).toHaveLength(10_002);
-  expect(left.filter(({ action, ip }) => action !== 'mentors.viewed' || ip !== null)).toEqual([]);
+  const remaining = await entries();
+  expect(remaining).toHaveLength(10_002);
+  expect(remaining.filter(({ action, ip }) => action !== 'mentors.viewed' || ip !== null)).toEqual([]);
 });
 
 test('SEC-60 a change that cannot be written down does not happen', async () => {

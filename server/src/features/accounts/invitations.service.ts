@@ -94,11 +94,11 @@ export class Invitations {
       if (ofKind.length === 0) continue;
       const accept = inviting.needs.every((flag) => can(actor, flag));
       const waiting = ofKind.map(({ subject_id, invited_by, note }) => ({ id: subject_id, invited_by, note }));
-      const things = await inviting.things(db, actor, waiting);
+      const subjects = await inviting.things(db, actor, waiting);
       for (const { id, subject_id, note, ...by } of ofKind) {
-        const thing = things.get(subject_id);
-        if (!thing) continue;
-        const { name, times = null } = thing;
+        const subject = subjects.get(subject_id);
+        if (!subject) continue;
+        const { name, times = null } = subject;
         shown.push({ id, kind, name, times, note, invited_by: shownTo(actor, by), can: { accept } });
       }
     }
@@ -112,8 +112,8 @@ export class Invitations {
       const now = await findActorByUser(tx, actor.userId);
       const subject = requireInvitation(await takeInvitation(tx, actor.userId, id));
       const inviting = this.#kinds.get(subject.kind);
-      const things = await inviting?.things(tx, actor, [subject]);
-      if (!inviting || !things?.has(subject.id)) throw notFound(invitationNotFound);
+      const subjects = await inviting?.things(tx, actor, [subject]);
+      if (!inviting || !subjects?.has(subject.id)) throw notFound(invitationNotFound);
       if (!now || !inviting.needs.every((flag) => can(now, flag))) throw forbidden(inviting.denied);
       await inviting.accept(tx, actor, subject);
       await record(tx, actor, 'invitation.accepted', subject);

@@ -31,8 +31,8 @@ test.each([
   ['דָנִי', 'דׇנִי', 'with the other qamats'],
   ['김철', '김철'.normalize('NFD'), 'in single letters'],
   ['tom', 'ꓔꓳꓟ', 'of Lisu letters only'],
-])('%s is taken by whoever has it: "%s" %s is refused as any other name that is taken', async (known, alike) => {
-  await anAccount(harness.context, { username: known });
+])('%s is taken by whoever has it: "%s" %s is refused as any other name that is taken', async (existing, alike) => {
+  await anAccount(harness.context, { username: existing });
   const { status, body } = await signUp(alike);
   expect([status, body.detail, body.fields]).toEqual([409, taken, { username: taken }]);
 });
@@ -46,8 +46,8 @@ test.each([
   ['अनीता', 'अनिता'],
   ['李明', '李朋'],
   ['김철', '김찬'],
-])('names that people can tell apart are two names: %s and %s', async (known, other) => {
-  await anAccount(harness.context, { username: known });
+])('names that people can tell apart are two names: %s and %s', async (first, other) => {
+  await anAccount(harness.context, { username: first });
   expect((await signUp(other)).status).toBe(201);
 });
 

@@ -5,12 +5,12 @@ import { aPerson } from '../../../test/people.ts';
 import { readSettings } from './index.ts';
 
 const harness = withApp({ TIME_ZONE: 'America/Chicago', PAPER: 'a4', REVIEW_AI: 'false' });
-const given = { time_zone: 'America/Chicago', days_off: [], paper: 'a4', review_ai: false };
+const fromEnvironment = { time_zone: 'America/Chicago', days_off: [], paper: 'a4', review_ai: false };
 
 test('PEO-004 what the environment sets counts and is named', async () => {
   const { body } = await harness.call(getSettings, { as: await aPerson(harness.context, 'admin') });
-  expect(body).toEqual({ ...given, fixed: ['time_zone', 'paper', 'review_ai'], version: 1 });
-  expect(await readSettings(harness.context)).toEqual(given);
+  expect(body).toEqual({ ...fromEnvironment, fixed: ['time_zone', 'paper', 'review_ai'], version: 1 });
+  expect(await readSettings(harness.context)).toEqual(fromEnvironment);
 });
 
 test('PEO-004 nobody changes what the environment sets; the rest is changed beside it', async () => {

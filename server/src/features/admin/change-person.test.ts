@@ -49,8 +49,8 @@ test('CON-06 an override gives and takes a flag whatever the role says, and null
     const { body } = await sibling.call(getMyPermissions, { as: intern });
     return [body.add_edit_challenges, body.view_events];
   };
-  const given = await change(admin, intern, { overrides: { add_edit_challenges: true, view_events: false } });
-  expect(given.body.overrides).toEqual({ add_edit_challenges: true, view_events: false });
+  const granted = await change(admin, intern, { overrides: { add_edit_challenges: true, view_events: false } });
+  expect(granted.body.overrides).toEqual({ add_edit_challenges: true, view_events: false });
   expect(await holds()).toEqual([true, false]);
   const taken = await change(admin, intern, { overrides: { add_edit_challenges: null, delete_challenges: null } });
   expect(taken.body.overrides).toEqual({ view_events: false });
@@ -106,8 +106,8 @@ test('SEC-14 signing somebody out everywhere ends their sessions and nobody else
   expect(await written()).toEqual([
     { actor_id: admin.id, action: 'user.sessions_ended', subject_id: person.id, details: {} },
   ]);
-  const gone = await harness.call(endSessionsOf, { as: admin, params: { id: '99999' } });
-  expect([gone.status, gone.body.detail]).toEqual([404, 'Person not found.']);
+  const missing = await harness.call(endSessionsOf, { as: admin, params: { id: '99999' } });
+  expect([missing.status, missing.body.detail]).toEqual([404, 'Person not found.']);
 });
 
 test.each([
@@ -141,6 +141,6 @@ test('SEC-21 changing people needs the flag: signed out 401, a mentor 403 also f
   const { status } = await harness.call(changePerson, { params: { id: `${mentor.id}` }, body: { role: 'admin' } });
   expect([status, (await change(mentor, mentor, { role: 'admin' })).status]).toEqual([401, 403]);
   expect((await change(mentor, mentor, { overrides: { system_administration: true } })).status).toBe(403);
-  const gone = await change(await aPerson(harness.context, 'admin'), { id: 99_999 }, { role: 'admin' });
-  expect([gone.status, gone.body.detail]).toEqual([404, 'Person not found.']);
+  const missing = await change(await aPerson(harness.context, 'admin'), { id: 99_999 }, { role: 'admin' });
+  expect([missing.status, missing.body.detail]).toEqual([404, 'Person not found.']);
 });

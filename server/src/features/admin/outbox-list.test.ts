@@ -139,8 +139,8 @@ test('GAP-10 an administrator has the verification sent again; the new link work
   const { db } = harness.context;
   const rows = await db.selectFrom('audit_log').select(['action', 'subject_id']).orderBy('id').execute();
   expect(rows[0]).toEqual({ action: 'user.verification_sent', subject_id: id });
-  const again = await resend(id);
-  expect([again.status, again.body.detail]).toEqual([409, 'This email address is already verified.']);
+  const repeated = await resend(id);
+  expect([repeated.status, repeated.body.detail]).toEqual([409, 'This email address is already verified.']);
 });
 
 test('GAP-05 not more than once a minute, which the administrator is told', async () => {

@@ -53,8 +53,8 @@ test('GAP-10 people are listed by username, whatever its case, with role, state 
       last_seen_at: expect.any(String),
     },
   ]);
-  const one = await harness.call(getPerson, { as, params: { id: `${ben.id}` } });
-  expect([one.status, one.body]).toEqual([200, body.items[1]]);
+  const single = await harness.call(getPerson, { as, params: { id: `${ben.id}` } });
+  expect([single.status, single.body]).toEqual([200, body.items[1]]);
 });
 
 test('GAP-10 sessions that have ended do not count', async () => {
@@ -87,8 +87,8 @@ test('GAP-10 role and state narrow the list; pages end where the people end', as
   for (const username of ['s1', 's2', 's3']) await anAccount(context, { username });
   await anAccount(context, { username: 's4', verified: false });
   await anAccount(context, { username: 'm1', role: 'mentor' });
-  const gone = await anAccount(context, { username: 'm2', role: 'mentor', verified: false });
-  await context.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', gone.id).execute();
+  const disabled = await anAccount(context, { username: 'm2', role: 'mentor', verified: false });
+  await context.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', disabled.id).execute();
   expect(await usernamesOf(as, { role: 'student' })).toEqual(['s1', 's2', 's3', 's4']);
   expect(await usernamesOf(as, { state: 'unverified' })).toEqual(['s4']);
   expect(await usernamesOf(as, { state: 'disabled' })).toEqual(['m2']);

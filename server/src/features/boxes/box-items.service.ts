@@ -65,11 +65,11 @@ export async function addToLockedBox(tx: Database, boxId: number, added: readonl
   const fresh = new Map<string, NewBoxItem>();
   for (const item of added) {
     const key = lineKey(item);
-    const there = inBox.get(key);
-    const before = there ?? fresh.get(key);
+    const present = inBox.get(key);
+    const before = present ?? fresh.get(key);
     const together = before ? { ...before, quantity: sumOf(before, item) } : item;
-    if (!there) fresh.set(key, together);
-    else grown.set(there.id, (there.quantity = together.quantity));
+    if (!present) fresh.set(key, together);
+    else grown.set(present.id, (present.quantity = together.quantity));
   }
   for (const [id, quantity] of grown) await changeItem(tx, id, { quantity });
   await insertItems(tx, boxId, [...fresh.values()]);

@@ -24,14 +24,14 @@ test('NOW-001 a pasted list fills a box; materials that are there grow, in their
     ['scissors', 2, ''],
   ];
   expect(amounts(filled.body)).toEqual(once);
-  const more = [
+  const moreItems = [
     { name: "Painter's tape", quantity: 50, units: 'cm' },
     { name: 'copy paper', quantity: 1, units: 'dozen' },
     { name: 'crayons', quantity: 4, units: '' },
     { name: 'Straw hat', quantity: 1, units: '', is_tool: true },
     { name: 'straw hats', quantity: 2, units: 'pieces' },
   ];
-  const grown = await add(as, id, { items: more });
+  const grown = await add(as, id, { items: moreItems });
   expect(amounts(grown.body)).toEqual([
     ['crayons', null, ''],
     ['Masking tape', 1.5, 'm'],
@@ -48,9 +48,9 @@ test('NOW-001 things of another color or purpose get lines of their own', async 
   const as = await aPerson(harness.context);
   const { id } = await aBox(as);
   const filled = await add(as, id, { text: '3 red cups\n4 blue cups\n2 sheets paper\n5 sheets paper for maps' });
-  const again = await add(as, id, { text: '1 red cup\n1 sheet printer paper' });
+  const refilled = await add(as, id, { text: '1 red cup\n1 sheet printer paper' });
   expect(filled.status).toBe(200);
-  expect(amounts(again.body)).toEqual([
+  expect(amounts(refilled.body)).toEqual([
     ['blue cups', 4, ''],
     ['paper', 3, 'sheets'],
     ['paper for maps', 5, 'sheets'],
@@ -69,14 +69,14 @@ test('NOW-001 lines of a pasted list are read like those of a challenge; without
     '1 pr scissors',
     'a few paper clips',
   ];
-  const more = [
+  const moreLines = [
     'index cards (50)',
     '1 dozen craft sticks',
     'rubber bands - about 25',
     'paper (A3), 20 sheets, 2,5 kg sand',
   ];
   const filled = await add(as, id, {
-    text: [...lines, ...more, '2 corks and 1 glue stick', 'wire, 200 cm'].join('\n'),
+    text: [...lines, ...moreLines, '2 corks and 1 glue stick', 'wire, 200 cm'].join('\n'),
   });
   expect([filled.status, filled.body.left_out]).toEqual([200, []]);
   expect(amounts(filled.body)).toEqual([

@@ -111,14 +111,14 @@ test('with the access cookie of a session that has ended the page knows nobody',
 test('SEC-13 after a sign-out that the server did not hear the next page knows nobody and ends the session', async () => {
   const person = await aPerson(harness.context);
   for (const path of ['/challenges', '/']) {
-    const left = copyOf(person);
-    left.cookies.set('ts_left', { value: '1', path: '/', attributes: '' });
-    const { boot, html, answers, response } = await pageFor(path, left);
+    const leftBrowser = copyOf(person);
+    leftBrowser.cookies.set('ts_left', { value: '1', path: '/', attributes: '' });
+    const { boot, html, answers, response } = await pageFor(path, leftBrowser);
     expect(boot).toMatchObject({ ...ofServer, user: null });
     expect(answers).toBeUndefined();
     expect(html).not.toContain('rel="preload"');
     expect(response.headers.get('clear-site-data')).toBe('"cache"');
-    expect([...left.cookies.keys()]).toEqual([]);
+    expect([...leftBrowser.cookies.keys()]).toEqual([]);
   }
   expect((await harness.call(getMe, { as: person })).status).toBe(401);
   expect((await harness.call(refreshSession, { as: person })).status).toBe(401);

@@ -82,8 +82,11 @@ test('REL-27 built files may be kept for ever, pages are asked for again', async
   expect([file.status, await file.text()]).toEqual([200, '0;']);
   expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const etag = file.headers.get('etag') ?? '';
-  const again = await rawRequest(harness.url, '/assets/entry-1a2b3c.js', { headers: { 'if-none-match': etag } });
-  expect([again.status, again.headers['cache-control']]).toEqual([304, 'public, max-age=31536000, immutable']);
+  const revalidated = await rawRequest(harness.url, '/assets/entry-1a2b3c.js', { headers: { 'if-none-match': etag } });
+  expect([revalidated.status, revalidated.headers['cache-control']]).toEqual([
+    304,
+    'public, max-age=31536000, immutable',
+  ]);
 });
 
 test('REL-27 a file that is gone from the disk is 404 in JSON as well', async () => {

@@ -39,7 +39,7 @@ test(
 );
 
 test('SEC-07 400 new people at an address, each wrong and at once right, get in', minutes(3), async () => {
-  const both = async (one: { username: string }) => [await fail(one), await statusOf(one)].join(' ');
+  const both = async (person: { username: string }) => [await fail(person), await statusOf(person)].join(' ');
   expect(new Set(await eachOf(await withOldPasswords(await accounts(400)), both))).toEqual(new Set(['401 200']));
 });
 
@@ -142,9 +142,9 @@ test('SEC-07 the cookie of a known browser names nobody and opens nothing, and o
 test('SEC-07 a family shares a browser: it knows five people, the last ones', async () => {
   const family = await accounts(6);
   const browser = aBrowser();
-  for (const one of family) expect(await statusOf({ ...one, as: browser, from: '192.0.2.77' })).toBe(200);
+  for (const person of family) expect(await statusOf({ ...person, as: browser, from: '192.0.2.77' })).toBe(200);
   await closeSchool();
-  const statuses = await eachOf(family, (one) => statusOf({ ...one, as: copyOf(browser) }), 1);
+  const statuses = await eachOf(family, (person) => statusOf({ ...person, as: copyOf(browser) }), 1);
   expect(statuses).toEqual([429, 200, 200, 200, 200, 200]);
 });
 

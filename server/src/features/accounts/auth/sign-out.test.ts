@@ -67,9 +67,9 @@ test('SEC-13 a sign-out has the browser forget what it keeps of answers', async 
 
 /** Returns a copy of the browser as it is after logging out while the server could not be reached. */
 function afterUnheardSignOut(person: Person) {
-  const left = copyOf(person);
-  left.cookies.set('ts_left', { value: '1', path: '/', attributes: '' });
-  return left;
+  const leftBrowser = copyOf(person);
+  leftBrowser.cookies.set('ts_left', { value: '1', path: '/', attributes: '' });
+  return leftBrowser;
 }
 
 test.each([
@@ -80,10 +80,10 @@ test.each([
   ['the sign-out', (as: Person) => harness.call(signOut, { as })],
 ])('SEC-13 a sign-out that was not heard comes with the next request: %s', async (what, ask) => {
   const person = await aPerson(harness.context);
-  const left = afterUnheardSignOut(person);
-  const { status } = await ask(left);
+  const leftBrowser = afterUnheardSignOut(person);
+  const { status } = await ask(leftBrowser);
   expect(status).toBe({ 'the sign-out': 200, 'a document': 302 }[what] ?? 401);
-  expect([...left.cookies.keys()]).toEqual([]);
+  expect([...leftBrowser.cookies.keys()]).toEqual([]);
   expect((await harness.call(getMe, { as: copyOf(person) })).status).toBe(401);
   expect((await harness.call(refreshSession, { as: person })).status).toBe(401);
 });
@@ -146,8 +146,8 @@ test('SEC-14 ending one of my sessions takes effect at its very next request', a
   expect((await harness.call(revokeMySession, { as: laptop, params: { id } })).status).toBe(200);
   expect((await harness.call(getMe, { as: phone })).status).toBe(401);
   expect((await harness.call(getMe, { as: laptop })).status).toBe(200);
-  const again = await harness.call(revokeMySession, { as: laptop, params: { id } });
-  expect([again.status, again.body.detail]).toEqual([404, 'Session not found.']);
+  const repeated = await harness.call(revokeMySession, { as: laptop, params: { id } });
+  expect([repeated.status, repeated.body.detail]).toEqual([404, 'Session not found.']);
 });
 
 test("SEC-27 somebody else's session cannot be ended, nor told from one that is not there", async () => {

@@ -61,11 +61,11 @@ test('SEC-17 the same subject of another issuer is somebody else', async () => {
 });
 
 test('SEC-17 a verified account with the proven address is linked; its owner is told, its password and sessions stay', async () => {
-  const there = await aPerson(harness.context, 'mentor', { username: 'maya', email: 'Maya@School.test' });
+  const existing = await aPerson(harness.context, 'mentor', { username: 'maya', email: 'Maya@School.test' });
   const { to, as } = await goThrough(harness, fake, aStranger({ email: 'maya@school.test' }), {
     query: { role: 'parent' },
   });
-  expect([to, await whoIs(harness, as), await whoIs(harness, there)]).toEqual(['/', 'maya', 'maya']);
+  expect([to, await whoIs(harness, as), await whoIs(harness, existing)]).toEqual(['/', 'maya', 'maya']);
   expect(await users()).toMatchObject([
     { role: 'mentor', email: 'Maya@School.test', age_confirmed_at: expect.any(Date), terms_version: termsVersion },
   ]);
@@ -74,7 +74,7 @@ test('SEC-17 a verified account with the proven address is linked; its owner is 
   expect(await mails()).toMatchObject([notice]);
   const { db } = harness.context;
   const linked = await db.selectFrom('audit_log').selectAll().where('action', '=', 'account.google_linked').execute();
-  expect(linked).toMatchObject([{ actor_id: there.id, subject_id: there.id, details: { took_over: false } }]);
+  expect(linked).toMatchObject([{ actor_id: existing.id, subject_id: existing.id, details: { took_over: false } }]);
   await goThrough(harness, fake, aStranger({ sub: (await identities())[0]?.subject ?? '' }));
   expect(await mails()).toHaveLength(1);
 });
@@ -126,12 +126,12 @@ test.each([
   ['1', 1],
   ['absent', undefined],
 ])('SEC-17 an address whose email_verified is %s neither links nor makes an account', async (_, email_verified) => {
-  const there = await anAccount(harness.context, { email: 'maya@school.test' });
+  const existing = await anAccount(harness.context, { email: 'maya@school.test' });
   const as = aBrowser();
   const withKnownAddress = aStranger({ email: 'maya@school.test', email_verified });
   expect((await goThrough(harness, fake, withKnownAddress, { as })).to).toBe(unauthorized);
   expect((await goThrough(harness, fake, aStranger({ email_verified }), { as })).to).toBe(unauthorized);
-  expect([await users(), await identities()]).toMatchObject([[{ id: there.id }], []]);
+  expect([await users(), await identities()]).toMatchObject([[{ id: existing.id }], []]);
   expect(as.cookies.size).toBe(0);
 });
 
@@ -144,13 +144,13 @@ test.each(['', 'no address', 'a@b.test, c@d.test', 'a@b.test\nBcc: c@d.test', `$
 );
 
 test('SEC-17 an address that was given to another person does not open the account of the one before', async () => {
-  const left = aStranger({ given_name: 'Left', email: 'info@school.test' });
-  await goThrough(harness, fake, left);
+  const leaver = aStranger({ given_name: 'Left', email: 'info@school.test' });
+  await goThrough(harness, fake, leaver);
   const joined = aStranger({ given_name: 'Joined', email: 'info@school.test' });
   const { to, as } = await goThrough(harness, fake, joined);
   expect([to, await whoIs(harness, as)]).toEqual([unauthorized, undefined]);
-  expect(await identities()).toMatchObject([{ subject: left.sub }]);
-  expect((await goThrough(harness, fake, left)).to).toBe('/');
+  expect(await identities()).toMatchObject([{ subject: leaver.sub }]);
+  expect((await goThrough(harness, fake, leaver)).to).toBe('/');
 });
 
 test('SEC-14 a disabled account is not opened, by its identity or by its address, and nothing changes', async () => {

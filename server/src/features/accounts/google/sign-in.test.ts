@@ -106,8 +106,9 @@ test('SEC-16 the way out asks for a code with PKCE, state, nonce and our exact a
     state: expect.stringMatching(/^[\w-]{43}$/),
     nonce: expect.stringMatching(/^[\w-]{43}$/),
   });
-  const again = new URL(whereTo(await startGoogle(harness, aBrowser()))).searchParams;
-  for (const name of ['code_challenge', 'state', 'nonce']) expect(again.get(name)).not.toBe(searchParams.get(name));
+  const secondParameters = new URL(whereTo(await startGoogle(harness, aBrowser()))).searchParams;
+  for (const name of ['code_challenge', 'state', 'nonce'])
+    expect(secondParameters.get(name)).not.toBe(searchParams.get(name));
 });
 
 test('SEC-18 a new person may come as a parent, and with no other role', async () => {

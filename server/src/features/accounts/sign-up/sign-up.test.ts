@@ -78,7 +78,7 @@ test.each(['admin', 'mentor', 'demoAdmin', 'Student', 'student ', '', null, ['st
 );
 
 test('SEC-18 keys that nobody asked for change nothing', async () => {
-  const more = {
+  const moreFields = {
     id: 77,
     status: 'disabled',
     verified: true,
@@ -86,7 +86,13 @@ test('SEC-18 keys that nobody asked for change nothing', async () => {
     password_hash: 'x',
     picture: 'x',
   };
-  const extra = { ...more, flags: ['system_administration'], is_admin: true, school: 'x', pending_email: 'a@b.co' };
+  const extra = {
+    ...moreFields,
+    flags: ['system_administration'],
+    is_admin: true,
+    school: 'x',
+    pending_email: 'a@b.co',
+  };
   expect((await harness.call(register, { body: { ...ada, ...extra } })).status).toBe(201);
   expect(await userRow()).toMatchObject({
     id: 1,

@@ -56,10 +56,10 @@ test('SEC-15 a wrong current password changes nothing, and the sixth guess is 42
   const elsewhere = await secondBrowser(person);
   const wrong = await change(person, { current_password: 'wrong', password: next });
   expect([wrong.status, wrong.body.fields]).toEqual([422, { current_password: 'This is not your current password.' }]);
-  const more = await Promise.all(
+  const moreAnswers = await Promise.all(
     Array.from({ length: 7 }, () => change(copyOf(person), { current_password: 'wrong', password: next })),
   );
-  expect(more.filter(({ status }) => status === 429)).toHaveLength(3);
+  expect(moreAnswers.filter(({ status }) => status === 429)).toHaveLength(3);
   expect([await statusOf(person), await statusOf(elsewhere)]).toEqual([200, 200]);
 });
 

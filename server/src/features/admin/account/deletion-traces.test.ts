@@ -134,12 +134,12 @@ test('SEC-64 a log of years is read to its end', async () => {
   }
   await removeMe(person);
   expect(await placesOf(['zebedee'])).toEqual([]);
-  const left = await db
+  const remaining = await db
     .selectFrom('audit_log')
     .select(['id', 'details', 'ip'])
     .where('action', '=', 'test.done')
     .execute();
-  expect(left).toEqual([100_001, 200_001, 350_000].map((id) => ({ id, details: {}, ip: null })));
+  expect(remaining).toEqual([100_001, 200_001, 350_000].map((id) => ({ id, details: {}, ip: null })));
 });
 
 test.runIf('server' in inject('database'))(

@@ -23,13 +23,13 @@ test('SEC-64 SEC-14 every session ends at once, this browser keeps no cookies, a
   for (const browser of [person, elsewhere]) expect((await harness.call(getMe, { as: browser })).status).toBe(401);
   expect((await harness.call(refreshSession, { as: elsewhere })).status).toBe(401);
   expect((await harness.call(signIn, { body: { username: 'ada', password } })).status).toBe(401);
-  const again = {
+  const newAccount = {
     username: 'ada',
     email: 'ada@example.com',
     password: 'a quiet blue lantern',
     role: 'student',
   } as const;
-  expect((await harness.call(register, { body: again })).status).toBe(201);
+  expect((await harness.call(register, { body: newAccount })).status).toBe(201);
 });
 
 test('SEC-64 only with the username typed and the right password; wrong ones count like sign-ins', async () => {
@@ -73,16 +73,16 @@ test('GAP-10 the last administrator stays; others who cannot act in that place d
   const { context } = harness;
   const { db } = context;
   const admin = await aPerson(context, 'admin');
-  const [disabled, without] = [await aPerson(context, 'admin'), await aPerson(context, 'admin')];
+  const [disabled, withoutFlag] = [await aPerson(context, 'admin'), await aPerson(context, 'admin')];
   await aPerson(context, 'admin', { verified: false });
   await aPerson(context, 'student');
   await db.updateTable('users').set({ status: 'disabled' }).where('id', '=', disabled.id).execute();
   const flag = 'system_administration';
-  await db.insertInto('flag_overrides').values({ user_id: without.id, flag, allowed: false }).execute();
+  await db.insertInto('flag_overrides').values({ user_id: withoutFlag.id, flag, allowed: false }).execute();
   const refused = await removeMe(admin);
   expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
   expect((await harness.call(getMe, { as: admin })).status).toBe(200);
-  expect((await removeMe(without)).status).toBe(200);
+  expect((await removeMe(withoutFlag)).status).toBe(200);
   const mentor = await aPerson(context, 'mentor');
   await db.insertInto('flag_overrides').values({ user_id: mentor.id, flag, allowed: true }).execute();
   expect((await removeMe(admin)).status).toBe(200);

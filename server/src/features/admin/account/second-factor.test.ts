@@ -97,8 +97,8 @@ test('SEC-20 while it is on nobody sets up another app; off needs password and c
   const person = await aPerson(harness.context, 'admin');
   const { secret } = await turnOnSecondFactor(harness, person);
   const code = codeOf(harness, secret);
-  const again = await begin(person);
-  expect([again.status, again.body.detail]).toEqual([
+  const secondSetup = await begin(person);
+  expect([secondSetup.status, secondSetup.body.detail]).toEqual([
     409,
     'Two-step login is already on. Turn it off first to set up another app.',
   ]);

@@ -33,8 +33,8 @@ async function anAccepted(as: Person) {
 async function aReported(by: Person, reason: 'unkind' | 'spoiler' = 'unkind') {
   const author = await aPerson(harness.context, 'student', { displayName: 'Ada Lovelace' });
   const challenge = await aChallenge(harness.context, { name: 'Windy Tower' });
-  const said = { challenge_id: challenge.id, user_id: author.id, comment: 'Boo.', overall_rating: 1 };
-  const { id } = await aReview(harness.context, said);
+  const review = { challenge_id: challenge.id, user_id: author.id, comment: 'Boo.', overall_rating: 1 };
+  const { id } = await aReview(harness.context, review);
   const params = { id: `${challenge.id}`, reviewId: `${id}` };
   expect((await harness.call(reportReview, { as: by, params, body: { reason } })).status).toBe(200);
   return { id, challenge, author, params };
@@ -111,19 +111,20 @@ test.each<[ReviewKind, ReviewDecision]>([
   async (kind, decision) => {
     const { context } = harness;
     const ids = await oneOfEach();
-    const one = await aPerson(context, 'admin', { displayName: 'Katherine Johnson' });
+    const decider = await aPerson(context, 'admin', { displayName: 'Katherine Johnson' });
     const other = await aPerson(context, 'admin');
-    const first = await decide(one, kind, ids[kind], decision);
+    const first = await decide(decider, kind, ids[kind], decision);
     expect(first.status).toBe(200);
-    expect((await list(one, { kind })).body.total).toBe(0);
+    expect((await list(decider, { kind })).body.total).toBe(0);
     // The same request comes again, because its answer was lost.
-    expect((await decide(one, kind, ids[kind], decision)).body.message).toBe(first.body.message);
+    expect((await decide(decider, kind, ids[kind], decision)).body.message).toBe(first.body.message);
     for (const late of ['accept', 'reject'] as const) {
       const { status, body } = await decide(other, kind, ids[kind], late);
       expect([status, body.detail]).toEqual([409, `Katherine Johnson decided first. ${first.body.message}`]);
     }
     expect((await decide(other, kind, ids[kind], 'undo')).status).toBe(409);
-    for (let again = 0; again < 2; again += 1) expect((await decide(one, kind, ids[kind], 'undo')).status).toBe(200);
+    for (let again = 0; again < 2; again += 1)
+      expect((await decide(decider, kind, ids[kind], 'undo')).status).toBe(200);
     expect((await list(other, { kind })).body.items).toMatchObject([{ kind, id: ids[kind] }]);
     expect((await decide(other, kind, ids[kind], decision)).status).toBe(200);
   },

@@ -42,7 +42,7 @@ export async function openSnapshotDoor(context: DoorContext): Promise<() => Prom
 /** Sends one connection its snapshot, or the reason why there is none, and removes it at the end. */
 async function serveSnapshot(context: DoorContext, socket: Socket) {
   const { DATA_DIR } = context.config;
-  const left = new Promise<void>((done) => socket.once('close', () => done()));
+  const clientLeft = new Promise<void>((done) => socket.once('close', () => done()));
   // A killed command must not end the service.
   socket.on('error', () => {});
   socket.resume();
@@ -53,7 +53,7 @@ async function serveSnapshot(context: DoorContext, socket: Socket) {
   if (!('refused' in snapshot)) context.log.info({ at: snapshot.at }, 'snapshot for a backup taken');
   socket.write(`${JSON.stringify(snapshot)}\n`);
   if ('refused' in snapshot) socket.end();
-  await left;
+  await clientLeft;
   if (!('refused' in snapshot)) await removeSnapshot(DATA_DIR, snapshot.folder);
 }
 
