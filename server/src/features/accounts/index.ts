@@ -37,12 +37,11 @@ export {
   isEmptyOfUsers,
   lockUser,
   readSignInName,
-  setPasswordHash,
 } from './auth/users.repository.ts';
 export { deleteIdentities, findIdentities } from './google/identities.repository.ts';
 export { deleteInvitations, exportInvitations, sweepInvitations } from './invitations.repository.ts';
 export type { Invitations, InvitedTo, Inviting } from './invitations.service.ts';
-export { passwordChangedMail, writeLetter } from './mails.ts';
+export { writeLetter } from './mails.ts';
 export {
   isOfOneScript,
   requireUsableDisplayName,
@@ -55,5 +54,5 @@ export { exportRunRequest, lockRunRequest, settleRunRequest } from './run-reques
 export { readPageSettings, readSettings } from './settings.service.ts';
 export { AccountLimits } from './sign-up/account-limits.ts';
 export { sendVerification } from './sign-up/requested-mails.ts';
-export { endUnusedTokens, issueEmailToken } from './sign-up/sign-up.repository.ts';
-export { sweepUnverified } from './sign-up/sign-up.service.ts';
+export { issueEmailToken } from './sign-up/sign-up.repository.ts';
+export { setPassword, sweepUnverified } from './sign-up/sign-up.service.ts';

@@ -4,19 +4,15 @@ import { inputSentence } from '@teamsparks/contract/shared/input-sentences';
 import { safeParse } from 'zod/v4/core';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';
-import { queueMail } from '../../platform/mail/outbox.ts';
 import {
-  endUnusedTokens,
   findUserForSignIn,
   hashPassword,
   insertUserIfFree,
   isOfOneScript,
-  passwordChangedMail,
   readSignInName,
   recordAudit,
   requireGoodPassword,
-  revokeSessionsOf,
-  setPasswordHash,
+  setPassword,
 } from '../accounts/index.ts';
 
 /** Audit details for actions from the command line, whose operator may have no account. */
@@ -68,10 +64,7 @@ export async function setPasswordByOperator(
   requireGoodPassword({ ...user, password }, config);
   const passwordHash = await hashPassword(password);
   await inTransaction(db, async (tx) => {
-    await setPasswordHash(tx, user.id, passwordHash);
-    await endUnusedTokens(tx, user.id);
-    await revokeSessionsOf(tx, user.id, 'password set');
-    await queueMail(config, tx, passwordChangedMail(user, config.PUBLIC_URL));
+    await setPassword(config, tx, user, { passwordHash, reason: 'password set' });
     const subject = { type: 'user', id: user.id };
     await recordAudit(tx, { actorId: null, action: 'user.password_set', subject, details: byCommand });
   });

@@ -151,17 +151,30 @@ export async function resetPassword(
   await inTransaction(db, async (tx) => {
     const { user, tokenHash } = await ownerOfReset(tx, token);
     await markTokenUsed(tx, tokenHash);
-    await endUnusedTokens(tx, user.id);
-    await setPasswordHash(tx, user.id, passwordHash);
+    await setPassword(config, tx, user, { passwordHash, reason: 'password reset' });
     await markEmailVerified(tx, user.id);
-    await revokeSessionsOf(tx, user.id, 'password reset');
-    await queueMail(config, tx, passwordChangedMail(user, config.PUBLIC_URL));
     await recordAudit(tx, { actorId: user.id, action: 'account.password_reset', ...origin });
   });
   jobs.poke();
   const { id, username, email } = owner.user;
   const names = [await readSignInName(db, username), await readSignInName(db, email)];
   await new SignInLimits(context.database.pool).forgive(id, names, origin.ip);
+}
+
+/**
+ * Stores a new password, ends the person's sessions for this reason and every mailed link, and queues a notice to them; call
+ * `jobs.poke()` after the commit.
+ */
+export async function setPassword(
+  config: Context['config'],
+  tx: Database,
+  user: { id: number; username: string; email: string },
+  { passwordHash, reason }: { passwordHash: string; reason: string },
+) {
+  await setPasswordHash(tx, user.id, passwordHash);
+  await endUnusedTokens(tx, user.id);
+  await revokeSessionsOf(tx, user.id, reason);
+  await queueMail(config, tx, passwordChangedMail(user, config.PUBLIC_URL));
 }
 
 /** Returns the active person of an unused reset token, and its hash; throws 400 for any other token. */

@@ -7,14 +7,11 @@ import { conflict, forbidden, notFound, Refusal } from '../../../platform/errors
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import {
   deleteIdentities,
-  endUnusedTokens,
   hashPassword,
   isStaff,
   lockUser,
-  passwordChangedMail,
   requireGoodPassword,
-  revokeSessionsOf,
-  setPasswordHash,
+  setPassword,
 } from '../../accounts/index.ts';
 import { googleUnlinkedNotice, secondFactorNotice } from '../mails.ts';
 import { type OwnAccount, recordOwnAction } from './own-account.ts';
@@ -36,10 +33,7 @@ export async function changePassword(
   await inTransaction(db, async (tx) => {
     const user = await lockUser(tx, actor.userId);
     if (user?.password_hash !== before) throw conflict('Your password has just been changed elsewhere.');
-    await setPasswordHash(tx, user.id, passwordHash);
-    await endUnusedTokens(tx, user.id);
-    await revokeSessionsOf(tx, user.id, 'password changed');
-    await queueMail(config, tx, passwordChangedMail(user, config.PUBLIC_URL));
+    await setPassword(config, tx, user, { passwordHash, reason: 'password changed' });
     await recordOwnAction(tx, actor, 'account.password_changed');
   });
   jobs.poke();
