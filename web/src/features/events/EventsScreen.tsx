@@ -19,8 +19,8 @@ import { LabeledSelect } from '../../shared/ui/Select.tsx';
 import { type EventSearch, eventSearch } from './event-search.ts';
 import { EventsResults, EventsWaiting } from './EventsResults.tsx';
 import { eventPlansQuery, eventsQuery } from './events.queries.ts';
-import { FeedDialog } from './FeedDialog.tsx';
 
+const FeedDialog = dialogLater(async () => (await import('./FeedDialog.tsx')).FeedDialog);
 const EventDialog = dialogLater(async () => (await import('./EventDialog.tsx')).EventDialog);
 
 type Task = { kind: 'edit'; event: Event | undefined } | { kind: 'archive'; event: Event } | { kind: 'feed' };

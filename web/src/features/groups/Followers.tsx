@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { useAction } from '../../shared/forms/use-action.ts';
 import { formatDate } from '../../shared/format/format.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { ListStates } from '../../shared/ui/ListStates.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { confirmFollowerOf, followersQuery, letFollowerWait, removeFollowerOf } from './groups.queries.ts';
-import { LinkDialog } from './LinkDialog.tsx';
+
+const LinkDialog = dialogLater(async () => (await import('./LinkDialog.tsx')).LinkDialog);
 
 /**
  * Shows a group's leaders the families who follow it or ask to, to confirm, refuse or remove them, and, unless it is

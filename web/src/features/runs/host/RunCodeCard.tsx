@@ -3,6 +3,7 @@ import { spacedCode } from '@teamsparks/contract/runs/vocabulary';
 import { Copy } from 'lucide-react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { lazyComponent } from '../../../shared/ui/code-later.ts';
+import { copyText } from '../../../shared/ui/copy-text.ts';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
@@ -11,12 +12,8 @@ import { toast } from '../../../shared/ui/toast.ts';
 const RunQr = lazyComponent(async () => (await import('./RunQr.tsx')).RunQr);
 
 async function copy(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link);
-    toast('Link copied.', 'success');
-  } catch {
-    toast('This browser does not allow copying. Please read the code out.', 'failure');
-  }
+  if (await copyText(link)) toast('Link copied.', 'success');
+  else toast('This browser does not allow copying. Please read the code out.', 'failure');
 }
 
 /**

@@ -12,6 +12,7 @@ import { useForm } from '../../../../shared/forms/use-form.ts';
 import { useSession } from '../../../../shared/session/session.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
+import { copyText } from '../../../../shared/ui/copy-text.ts';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { UnsavedGuard } from '../../../../shared/ui/UnsavedGuard.tsx';
 import { reloadProfile } from '../account.queries.ts';
@@ -118,13 +119,8 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   const title = `TeamSparks recovery codes for ${username}`;
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      setTold('Copied.');
-    } catch {
-      // The clipboard needs https and permission.
-      setTold('This browser does not allow copying. Please download or print the codes.');
-    }
+    const isCopied = await copyText(codes.join('\n'));
+    setTold(isCopied ? 'Copied.' : 'This browser does not allow copying. Please download or print the codes.');
   }
 
   return (
