@@ -130,7 +130,7 @@ export const chunkGroups = [
         `/shared/session/(?:user-stor|write-queue)`,
         `/parts/CardFacts\\.tsx$`,
         // What the server paints otherwise than the program.
-        `/shared/ui/(?:FitsPaint|OnDevice)\\.tsx$`,
+        `/shared/ui/painted\\.tsx$`,
         `/contract/src/shared/sheet-parts\\.ts$`,
         `/features/(?:challenges/bookmarks|materials)/[\\w-]+\\.tsx?$`,
         `/features/challenges/${challengeParts}\\.tsx?$`,

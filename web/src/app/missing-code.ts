@@ -1,5 +1,5 @@
 import type { HistoryState, RegisteredRouter } from '@tanstack/react-router';
-import { isServerReachable } from '../shared/api/reachable.ts';
+import { isServerReachable } from '../shared/ui/code-later.ts';
 import { reloadMark, routerReloadMark } from '../shared/session/local-copies.ts';
 import { toast } from '../shared/ui/toast.ts';
 

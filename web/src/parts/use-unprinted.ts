@@ -18,7 +18,8 @@ export function usePrintedSigns(printed: unknown): SignRanges | undefined {
   const enabled = mayHoldUnprinted(textsIn(printed));
   const { data } = useQuery({
     ...callQuery(queryKeys.printedSigns, getPrintedSigns),
-    ...{ staleTime: Infinity, enabled },
+    staleTime: Infinity,
+    enabled,
   });
   return enabled ? data?.ranges : undefined;
 }

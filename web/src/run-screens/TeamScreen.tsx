@@ -5,7 +5,7 @@ import type { Link } from '../parts/run/run-link.ts';
 import { allowSounds } from '../parts/run/run-sounds.ts';
 import { TeamStage } from '../parts/run/TeamStage.tsx';
 import { useAwake } from '../parts/run/use-awake.ts';
-import { useTaskReading } from '../parts/run/use-task-reading.ts';
+import { useTaskReading } from '../parts/sheet-words/use-read-aloud.ts';
 import { ReadAloudBar } from '../parts/sheet-words/ReadAloudBar.tsx';
 import { Button } from '../shared/ui/Button.tsx';
 import { callAsGuest, guestPageOpener } from './guest-calls.ts';

@@ -179,7 +179,8 @@ function Surprise({ best, ...wishes }: SurpriseProps) {
       {picked && (
         <ErrorBoundary>
           <SurpriseDialog
-            {...{ ...wishes, picked }}
+            {...wishes}
+            picked={picked}
             onAnother={best.length > 1 ? pick : undefined}
             onClose={() => setPicked(undefined)}
           />

@@ -3,7 +3,7 @@ import { type SafetyFlag, safetyFlags, type Skill, skills } from '@teamsparks/co
 import { Check, Plus, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { plural } from '../../shared/format/format.ts';
-import { useFocusLater } from '../../shared/forms/use-focus-later.ts';
+import { useFocusLater } from '../../shared/forms/use-focus.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FieldError } from '../../shared/ui/Field.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';

@@ -5,7 +5,7 @@ import {
 } from '@teamsparks/contract/shared/challenge-vocabulary';
 import { Plus, ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { type ReactNode, memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { useFocusLater } from '../../shared/forms/use-focus-later.ts';
+import { useFocusLater } from '../../shared/forms/use-focus.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { type ControlProps, FieldError } from '../../shared/ui/Field.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';

@@ -16,8 +16,13 @@ export const groupFields = ['skills', 'safety_flags', 'time_limits'] as const;
 
 /** The fields of the forms, in their order. */
 const formOrder = [
-  ...[...wideFields, ...narrowFields, 'tags', ...groupFields],
-  ...(['status', 'materials', 'has_materials'] as const),
+  ...wideFields,
+  ...narrowFields,
+  'tags',
+  ...groupFields,
+  'status',
+  'materials',
+  'has_materials',
 ] as const;
 type FieldName = (typeof formOrder)[number];
 

@@ -50,7 +50,9 @@ interface Pages<T> {
 const pagesOf = <T extends { id: number }>({ data, hasNextPage, isFetchingNextPage, fetchNextPage }: Pages<T>) => ({
   // A change between two fetches shifts the pages, so that one item can come twice.
   all: [...new Map(data?.pages.flat().map((one) => [one.id, one])).values()],
-  ...{ hasNextPage, isFetchingNextPage, fetchNextPage },
+  hasNextPage,
+  isFetchingNextPage,
+  fetchNextPage,
 });
 
 interface UsesProps<T> {

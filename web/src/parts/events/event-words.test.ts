@@ -10,8 +10,13 @@ afterEach(() => {
 });
 
 const practice = {
-  ...{ start_date: '2027-03-13', end_date: '2027-03-13', begins_at: '16:00', all_day: false },
-  ...{ time_zone: 'America/New_York', begins: '2027-03-13T21:00:00.000Z', ends: '2027-03-13T22:30:00.000Z' },
+  start_date: '2027-03-13',
+  end_date: '2027-03-13',
+  begins_at: '16:00',
+  all_day: false,
+  time_zone: 'America/New_York',
+  begins: '2027-03-13T21:00:00.000Z',
+  ends: '2027-03-13T22:30:00.000Z',
 };
 
 test('PRE-010 hours are those of the event’s zone, which is named where it is another one', () => {

@@ -66,7 +66,10 @@ afterEach(() => {
 const follow = (ask: () => Promise<Message>) => {
   const begun = performance.now();
   const following = followRun<Message>({
-    ...{ streamUrl: '/stream', ask, onStale: () => (stale += 1), onGone: () => {} },
+    streamUrl: '/stream',
+    ask,
+    onStale: () => (stale += 1),
+    onGone: () => {},
     onMessage: ({ seq }, at) => messages.push({ seq, at: at - begun }),
     onLink: (link) => links.push(link),
     onRights: () => (rights += 1),
@@ -213,8 +216,13 @@ test('RUN-031 a page out of view gives its stream back and asks; in view again i
 test('RUN-031 a run in which nothing happens any more takes no stream and asks nothing', async () => {
   const ask = vi.fn(async () => ({ seq: 1 }));
   const following = followRun<Message>({
-    ...{ streamUrl: '/stream', ask, onMessage: () => {}, onLink: (link) => links.push(link) },
-    ...{ onStale: () => {}, onGone: () => {}, isSettled: () => true },
+    streamUrl: '/stream',
+    ask,
+    onMessage: () => {},
+    onLink: (link) => links.push(link),
+    onStale: () => {},
+    onGone: () => {},
+    isSettled: () => true,
   });
   close = following.close;
   await seconds(60);

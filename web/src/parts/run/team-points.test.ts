@@ -6,7 +6,11 @@ import { TeamResults, TeamTalk } from './TeamResults.tsx';
 
 const teams = ['Sea Turtles', 'Quick Foxes', 'Owls', 'Bees'];
 const results: NonNullable<TeamView['results']> = [1, 0.5, 0, null].map((sum, team) => ({
-  ...{ team, sum, items: [], rank: null, best: null },
+  team,
+  sum,
+  items: [],
+  rank: null,
+  best: null,
 }));
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 

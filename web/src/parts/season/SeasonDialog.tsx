@@ -134,7 +134,8 @@ function useSettled(body: Wanted): Wanted {
 function SeasonFields({ typed, onChange }: { typed: Typed; onChange: (changes: Partial<Typed>) => void }) {
   const boxes = useBoxes() ?? [];
   const field = <Name extends keyof Typed>(name: Name, label: string) => ({
-    ...{ label, value: typed[name] },
+    label,
+    value: typed[name],
     onChange: (value: Typed[Name]) => onChange({ [name]: value }),
   });
   return (

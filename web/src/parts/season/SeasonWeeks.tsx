@@ -24,7 +24,9 @@ export function SeasonWeeks({ season: { weeks, left_out }, ofGroup, isChosen, on
   const days = weeks.map((week) => {
     const checked = isChosen(week);
     return {
-      ...{ day: week.day, off: week.off, checked },
+      day: week.day,
+      off: week.off,
+      checked,
       more: checked && week.chosen ? <Plan {...{ week, ofGroup }} /> : null,
     };
   });

@@ -30,9 +30,15 @@ export function typedFor(group: Group | undefined): Typed {
   const first_day = group?.weekday ? nextOn(group.weekday) : today();
   const minutes = Math.min(practicePlanMinutesMax, Math.max(practicePlanMinutesMin, group?.minutes ?? 60));
   return {
-    ...{ name: group?.name ?? 'Session', first_day, last_day: addDays(first_day, 7 * (weeksAtFirst - 1)) },
-    ...{ minutes, teams: Math.min(group?.teams ?? 1, packTeamsMax), level: group?.level ?? '', box: '' },
-    ...{ skip: [], although_off: [] },
+    name: group?.name ?? 'Session',
+    first_day,
+    last_day: addDays(first_day, 7 * (weeksAtFirst - 1)),
+    minutes,
+    teams: Math.min(group?.teams ?? 1, packTeamsMax),
+    level: group?.level ?? '',
+    box: '',
+    skip: [],
+    although_off: [],
   };
 }
 
@@ -49,9 +55,16 @@ export const wantedOf = (
   group: Group | undefined,
   seed: number,
 ): Wanted => ({
-  ...{ ...rest, minutes: minutes ?? 0, teams: teams ?? 0, level: level || null, seed },
-  ...{ box: box === '' ? [] : [Number(box)], not_run_with: group?.id ?? null, group_id: group?.id ?? null },
-  ...{ skip: [...skip], although_off: [...although_off] },
+  ...rest,
+  minutes: minutes ?? 0,
+  teams: teams ?? 0,
+  level: level || null,
+  seed,
+  box: box === '' ? [] : [Number(box)],
+  not_run_with: group?.id ?? null,
+  group_id: group?.id ?? null,
+  skip: [...skip],
+  although_off: [...although_off],
 });
 
 /** Tells whether the form is complete enough to ask the server for a preview. */

@@ -22,8 +22,12 @@ export function RowList<Row>({ add, blank, children, beside, ...setup }: RowList
   const { news, actions } = useRows(setup);
   const { dragging, stateOf } = useRowDragging(actions.move);
   const stateAt = (at: number): RowState => ({
-    ...{ id: `${id}-${at}`, label: `${label}, ${noun} ${at + 1}`, at, last: at === rows.length - 1 },
-    ...{ ...stateOf(at), dragging },
+    id: `${id}-${at}`,
+    label: `${label}, ${noun} ${at + 1}`,
+    at,
+    last: at === rows.length - 1,
+    ...stateOf(at),
+    dragging,
   });
   return (
     <>

@@ -36,7 +36,10 @@ export function withoutBlankRows(sheet: TypedSheet): TypedSheet {
   const { scene, task, rules, setup, scoring, notes, handouts, language } = sheet;
   const lines = (texts: string[]) => kept(texts, isWritten);
   return {
-    ...{ scene: lines(scene), task: lines(task), rules: lines(rules), setup: lines(setup) },
+    scene: lines(scene),
+    task: lines(task),
+    rules: lines(rules),
+    setup: lines(setup),
     scoring: kept(scoring, ({ item, detail, points }) => isWritten(item + detail) || points !== null),
     notes: lines(notes),
     handouts: kept(

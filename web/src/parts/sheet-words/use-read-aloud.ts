@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { SpokenTexts } from './spoken-parts.ts';
+import { useEffect, useEffectEvent, useRef, useState, useMemo } from 'react';
+import type { TeamPiece } from '@teamsparks/contract/runs/addresses/screens';
+import { type SpokenTexts, spokenParts } from './spoken-parts.ts';
 
 export const speeds = [0.8, 1, 1.25, 1.5] as const;
 type Speed = (typeof speeds)[number];
@@ -113,4 +114,14 @@ function useTelling(isReading: boolean, onReading: ((isReading: boolean) => void
     wasReading.current = isReading;
     tell();
   }, [isReading]);
+}
+
+/**
+ * Returns the controls, as `aloud`, to read the task of `piece` aloud by a voice of this device; null if there is no
+ * voice or nothing to read. Calls `onReading` when reading begins, pauses, goes on and ends.
+ */
+export function useTaskReading(piece: TeamPiece | null, onReading: (isReading: boolean) => void) {
+  const parts = useMemo(() => (piece ? spokenParts(piece) : []), [piece]);
+  const aloud = useReadAloud(parts, piece?.language ?? 'en', onReading);
+  return aloud && { aloud };
 }

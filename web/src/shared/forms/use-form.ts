@@ -5,7 +5,7 @@ import { type FormProblem, type Parsed, refusedInputs, problemOf, valueAt } from
 import { isSame, type NameOf } from './merge-values.ts';
 import type { Schema } from './parse-by.ts';
 import { plainWords } from './plain-words.ts';
-import { useFocusLater } from './use-focus-later.ts';
+import { useFocusLater } from './use-focus.ts';
 import { useInFlight } from './use-in-flight.ts';
 import { currentOf, useSeen, type Versioned } from './use-seen.ts';
 
@@ -65,8 +65,17 @@ export function useForm<Subject extends Versioned, Values extends object, Body, 
   const attempt = useAttempt(setup, record, typing, focus);
   const { values, latest, problem, change, clear } = typing;
   return {
-    ...{ id, idOf, what, busy, values, latest, problem, change, clear },
-    ...{ seen: record.seen, theirChanges: record.changes },
+    id,
+    idOf,
+    what,
+    busy,
+    values,
+    latest,
+    problem,
+    change,
+    clear,
+    seen: record.seen,
+    theirChanges: record.changes,
     /** True if there is typed input to lose. */
     isChanged: !busy && !isSame(record.start, values),
     /** Checks and sends. With `then` it checks and calls that instead. */

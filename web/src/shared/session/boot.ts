@@ -21,8 +21,10 @@ interface Boot {
 
 /** The default settings, for a page that the server did not fill in. */
 const usualSettings: PageSettings = {
-  ...{ pdf_max_bytes: pdfMaxBytes, password_min: passwordMin },
-  ...{ time_zone: 'America/New_York', paper: null },
+  pdf_max_bytes: pdfMaxBytes,
+  password_min: passwordMin,
+  time_zone: 'America/New_York',
+  paper: null,
 };
 
 /** Reads the block that the server wrote into the page, and removes it; a missing key means "not known". */

@@ -26,3 +26,10 @@ export function codeLater<Props extends object>(
   let loaded = begin();
   return () => loaded;
 }
+
+/** Asks the server of this page with a HEAD request, and tells whether it answers at all, with any status. */
+export const isServerReachable = (): Promise<boolean> =>
+  fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );

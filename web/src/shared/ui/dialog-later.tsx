@@ -1,8 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { noConnection } from '../api/api-error.ts';
-import { isServerReachable } from '../api/reachable.ts';
+import { isServerReachable, codeLater } from './code-later.ts';
 import { Spinner } from './Button.tsx';
-import { codeLater } from './code-later.ts';
 import { toast } from './toast.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 

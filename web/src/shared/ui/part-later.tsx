@@ -8,8 +8,7 @@ import {
   useReducer,
   useState,
 } from 'react';
-import { isServerReachable } from '../api/reachable.ts';
-import { codeLater } from './code-later.ts';
+import { isServerReachable, codeLater } from './code-later.ts';
 import { ErrorState } from './ErrorState.tsx';
 
 const Again = createContext((): void => undefined);

@@ -1,7 +1,7 @@
 import type { SettingsNow } from '@teamsparks/contract/accounts/addresses/settings';
 import { Plus, Trash2 } from 'lucide-react';
 import { TextField } from '../../../shared/forms/fields.tsx';
-import { useFocusLater } from '../../../shared/forms/use-focus-later.ts';
+import { useFocusLater } from '../../../shared/forms/use-focus.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { FieldError } from '../../../shared/ui/Field.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';

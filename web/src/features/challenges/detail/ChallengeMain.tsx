@@ -4,7 +4,7 @@ import { memo, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { Segments } from '../../../shared/ui/Segments.tsx';
-import { FitsPaint } from '../../../shared/ui/FitsPaint.tsx';
+import { FitsPaint } from '../../../shared/ui/painted.tsx';
 import { pdfLink } from '../pdf/open-pdf.ts';
 import { PdfViewer } from '../pdf/PdfViewer.tsx';
 import type { PdfInUse } from '../pdf/use-pdf.ts';

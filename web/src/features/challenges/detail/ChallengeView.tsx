@@ -14,7 +14,7 @@ import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button, buttonStyle } from '../../../shared/ui/Button.tsx';
 import { PageHeading, usePageTitle } from '../../../shared/ui/PageHeading.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { OnDevice } from '../../../shared/ui/OnDevice.tsx';
+import { OnDevice } from '../../../shared/ui/painted.tsx';
 import { useIsPaintDeferred } from '../../../shared/ui/use-is-paint.ts';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useRef, useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
-import { FitsPaint } from '../../../shared/ui/FitsPaint.tsx';
+import { FitsPaint } from '../../../shared/ui/painted.tsx';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { type ShowSearch, useShownSearch } from '../../../shared/url-state/use-shown-search.ts';
 import { facetsQuery } from '../challenges.queries.ts';

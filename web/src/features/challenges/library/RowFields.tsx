@@ -3,7 +3,7 @@ import { pdfPath } from '@teamsparks/contract/challenges/addresses/challenges';
 import { Link } from '@tanstack/react-router';
 import { Archive, FileText } from 'lucide-react';
 import { formatDate } from '../../../shared/format/format.ts';
-import { OnDevice } from '../../../shared/ui/OnDevice.tsx';
+import { OnDevice } from '../../../shared/ui/painted.tsx';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 

@@ -1,6 +1,10 @@
-import type { Availability } from '@teamsparks/contract/mentors/addresses';
+import type { BodyOf } from '@teamsparks/contract/calls';
+import { type Availability, saveAvailability } from '@teamsparks/contract/mentors/addresses';
 import { daysOffMax } from '@teamsparks/contract/shared/limits';
 import { Plus, Trash2 } from 'lucide-react';
+import { workKeys } from '../../../parts/work-keys.ts';
+import { call } from '../../../shared/api/call.ts';
+import { changing } from '../../../shared/api/call-query.ts';
 import { weekdayNames } from '../../../shared/calendar/calendar-days.ts';
 import { FormDialog } from '../../../shared/forms/FormDialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
@@ -10,7 +14,10 @@ import { FieldError } from '../../../shared/ui/Field.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { TextInput } from '../../../shared/ui/TextInput.tsx';
 import { type DayHours, parseAvailability, type Period, valuesOf } from './availability-form.ts';
-import { putAvailability } from './mentoring.queries.ts';
+
+/** Saves this person's availability and reloads mentoring; rejects with 412 if `version` is no longer the saved one. */
+const putAvailability = (body: BodyOf<typeof saveAvailability>, version: number) =>
+  changing(call(saveAvailability, { body, ifMatch: version }), workKeys.mentoring);
 
 interface AvailabilityDialogProps {
   availability: Availability;

@@ -1,4 +1,10 @@
-import type { Mentoring, OwnEvent, Availability } from '@teamsparks/contract/mentors/addresses';
+import {
+  type Mentoring,
+  type OwnEvent,
+  type Availability,
+  confirmMentor,
+  leaveMentor,
+} from '@teamsparks/contract/mentors/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Pencil } from 'lucide-react';
@@ -15,9 +21,23 @@ import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
-import { leaveMentorById, confirmMentorById } from './mentoring.queries.ts';
+import { workKeys } from '../../../parts/work-keys.ts';
+import { call } from '../../../shared/api/call.ts';
+import { changing } from '../../../shared/api/call-query.ts';
 
 const AvailabilityDialog = dialogLater(async () => (await import('./AvailabilityDialog.tsx')).AvailabilityDialog);
+
+const paramsOf = (id: number) => ({ params: { id: String(id) } });
+
+/** Joins this person's account to the mentor that they were asked about; reloads mentoring and the events. */
+const confirmMentorById = (id: number) =>
+  changing(call(confirmMentor, paramsOf(id)), workKeys.mentoring, workKeys.events.lists);
+/**
+ * Denies being the mentor, before or after confirming, so that the account is not joined any more; reloads mentoring
+ * and the events.
+ */
+const leaveMentorById = (id: number) =>
+  changing(call(leaveMentor, paramsOf(id)), workKeys.mentoring, workKeys.events.lists);
 
 /**
  * Loads and shows the person's own mentoring: questions whether they are a certain mentor, their events to accept or

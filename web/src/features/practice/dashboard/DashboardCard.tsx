@@ -11,7 +11,7 @@ import { Stars } from '../../../parts/Stars.tsx';
 import { formatDay, localDay } from '../../../shared/calendar/calendar-days.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { OnDevice } from '../../../shared/ui/OnDevice.tsx';
+import { OnDevice } from '../../../shared/ui/painted.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { type CardMarks, cardOf } from './dashboard-challenge.ts';
 

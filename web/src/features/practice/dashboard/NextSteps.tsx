@@ -7,7 +7,7 @@ import { daysWords, hoursWords } from '../../../parts/events/event-words.ts';
 import { asksWords } from '../../../parts/invitation-words.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { plural } from '../../../shared/format/format.ts';
-import { OnDevice } from '../../../shared/ui/OnDevice.tsx';
+import { OnDevice } from '../../../shared/ui/painted.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';

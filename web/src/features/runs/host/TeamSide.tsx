@@ -3,7 +3,7 @@ import { stageOn } from '@teamsparks/contract/runs/team-view';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { TeamStage } from '../../../parts/run/TeamStage.tsx';
-import { useTaskReading } from '../../../parts/run/use-task-reading.ts';
+import { useTaskReading } from '../../../parts/sheet-words/use-read-aloud.ts';
 import { useTicking } from '../../../parts/run/use-ticking.ts';
 import { ReadAloudBar } from '../../../parts/sheet-words/ReadAloudBar.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';

@@ -15,7 +15,7 @@ import { DisplayNameField, UsernameField } from '../../../../shared/forms/person
 import { Form } from '../../../../shared/forms/Form.tsx';
 import type { InputErrors, Parsed } from '../../../../shared/forms/parse-form.ts';
 import { useForm } from '../../../../shared/forms/use-form.ts';
-import { useInitialFocus } from '../../../../shared/forms/use-initial-focus.ts';
+import { useInitialFocus } from '../../../../shared/forms/use-focus.ts';
 import { useSession } from '../../../../shared/session/session.ts';
 import { Avatar, Picture } from '../../../../shared/ui/Avatar.tsx';
 import { Button } from '../../../../shared/ui/Button.tsx';

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
 
 /** Pause after typing before it is stored (ms), so that storing does not hold up typing. */
 const pauseMs = 300;
@@ -47,4 +49,17 @@ export function useKeptTyping<Values extends object>(
   const end = useEffectEvent(drop);
   // Runs only when the form leaves a page that stays: a reload keeps what was stored.
   useEffect(() => () => end(), []);
+}
+
+/** Shows a notice that a form holds what was typed before a reload, with a button to discard it. */
+export function KeptNotice({ savedAt, onDiscard }: { savedAt: string; onDiscard: () => void }) {
+  const time = new Date(savedAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Notice kind="info">
+      <p>You did not save this before. What you typed until {time} is back.</p>
+      <Button size="sm" onClick={onDiscard}>
+        Discard it
+      </Button>
+    </Notice>
+  );
 }
