@@ -77,7 +77,10 @@ function idleConnectionCloser({ server }: FastifyInstance) {
 /** Tells whether the process is stopping. */
 const isStopping = ({ phase }: Lifecycle) => phase === 'stopping';
 
-/** Listens, prepares the database and then serves people; stops gracefully on a signal, also before it is ready. */
+/**
+ * Listens, prepares the database, then serves people, works on jobs and repeats the regular tasks such as deleting what expired;
+ * stops gracefully on a signal, also before it is ready.
+ */
 export async function serve(context: Context): Promise<void> {
   const lifecycle: Lifecycle = { phase: 'starting' };
   const app = await buildApp(context, lifecycle);

@@ -15,7 +15,10 @@ import { createLogger } from './platform/logger.ts';
 const patienceMs = 60_000;
 const writingMaxMs = 60 * 60 * 1000;
 
-/** Opens the database and the file store of the configuration and removes interrupted writes; throws a sentence for people. */
+/**
+ * Opens the database and the file store of the configuration, removes files of interrupted writes, and returns the context; an error
+ * of a full disk becomes a sentence for people.
+ */
 export function openContext(config: Config): Promise<Context> {
   return withFullDiskSentence(config, () => open(config));
 }

@@ -74,5 +74,8 @@ async function run(order: Order) {
   }
 }
 
-/** Runs the `admin` command: creates an administrator or sets a password. */
+/**
+ * Runs the `admin` command with the words after it: brings the database up to date, then creates an administrator or sets a
+ * password, which it generates and prints unless the words say `--ask`.
+ */
 export const admin = (words: string[]) => runCommand(words, { usage, read: readOrder, run });

@@ -33,7 +33,7 @@ async function runBackup(to: string) {
   }
 }
 
-/** Runs the `backup` command: writes all data to one file. */
+/** Runs the `backup` command with the words after it: writes all data to one file and prints its path; the service may keep running. */
 export const backup = (words: string[]) => runCommand(words, { usage: backupUsage, read: readTarget, run: runBackup });
 
 const restoreUsage = `Usage:
@@ -70,6 +70,9 @@ async function runRestore({ file, replace }: Order) {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Runs the `restore` command: loads a backup. */
+/**
+ * Runs the `restore` command with the words after it: loads a backup into the data folder; data that is there is set aside with
+ * `--replace`, and a refusal without.
+ */
 export const restore = (words: string[]) =>
   runCommand(words, { usage: restoreUsage, read: readOrder, run: runRestore });

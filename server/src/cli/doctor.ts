@@ -74,5 +74,8 @@ async function run() {
   }
 }
 
-/** Runs the `doctor` command: finds missing, damaged and orphaned files; exits with 1 if there are any. */
+/**
+ * Runs the `doctor` command: prints missing, damaged and orphaned files and sheets that could not be drawn, and sets exit code 1 if
+ * there are any or the schema is not current. Changes nothing.
+ */
 export const doctor = (words: string[]) => runCommand(words, { usage, read: (args) => parseArgs({ args }), run });

@@ -48,7 +48,7 @@ interface CreatedIds {
 /** Plans of two demo events: one with a single plan, one with all plans. */
 const eventsWithPlans = { one: 'Improv Weekend', all: 'Bridges and Towers' };
 
-/** Assigns lesson plans to two demo events. */
+/** Assigns the first of these plans to one demo event and all to another; throws if an event is missing. */
 export async function assignSamplePlans({ db }: Pick<Context, 'db'>, author: Actor, { events, plans }: CreatedIds) {
   const ids = [...plans.values()];
   const assign = async (name: string, lessonPlans: readonly number[]) => {

@@ -63,7 +63,7 @@ const demoStates = {
   ],
 };
 
-/** Sets the states of the demo challenges. */
+/** Makes some challenges of the starter library drafts, locks some and archives some, so that the demo shows each state. */
 export async function applyDemoStates(
   context: Context,
   { author, ids }: Awaited<ReturnType<typeof importStarterLibrary>>,

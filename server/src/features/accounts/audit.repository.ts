@@ -46,7 +46,10 @@ function firstViewId({ action, actorId, subject }: AuditEntry) {
       and (before.at at time zone 'UTC')::date = (now() at time zone 'UTC')::date)`;
 }
 
-/** Returns the latest of these actions on the subject with who did it, `fresh` if it is less than a minute old; undefined if there is none. */
+/**
+ * Returns the latest of these actions on the subject with who did it, `fresh` if it is less than a minute old; undefined if there is
+ * none.
+ */
 export async function findLastAction(db: Database, subject: { type: string; id: number }, actions: readonly string[]) {
   return db
     .selectFrom('audit_log')
@@ -80,8 +83,8 @@ export function doneBy({ userId, requestId, ip }: Doer) {
 }
 
 /**
- * Writes an entry into the audit log; a repeated view is noted as part of the first one. Pass the transaction of the
- * change, so that both or neither are stored.
+ * Writes an entry into the audit log; one that repeats the person's latest entry, a view of the same subject on the same day
+ * (UTC), points to the first of these views. Pass the transaction of the change, so that both or neither are stored.
  */
 export async function recordAudit(db: Database, entry: AuditEntry): Promise<void> {
   await db

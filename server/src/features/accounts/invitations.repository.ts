@@ -13,8 +13,8 @@ export interface Subject {
 }
 
 /**
- * Inserts an invitation for the active person with this username, or renews a declined one; does nothing if it is already there
- * or no one has the username. One statement, so that both take the same time; shared demo logins cannot be invited.
+ * Inserts an invitation for the person with this username, or renews a declined one; does nothing if it is already there or no
+ * active, verified person has the username. One statement, so that all take the same time; shared demo logins cannot be invited.
  */
 export async function insertInvitation(
   tx: Database,
@@ -60,7 +60,10 @@ export async function findInvitations(db: Database, userId: number) {
     .execute();
 }
 
-/** Deletes and returns an unanswered invitation of this person; undefined if there is none, so that of two answers at once only one counts. */
+/**
+ * Deletes and returns an unanswered invitation of this person, where `id` is then its group, plan or event; undefined if there is
+ * none, so that of two answers at once only one counts.
+ */
 export async function takeInvitation(tx: Database, userId: number, id: number) {
   const row = await tx
     .deleteFrom('invitations as i')
@@ -74,7 +77,10 @@ export async function takeInvitation(tx: Database, userId: number, id: number) {
   return { ...invitation, id: subject };
 }
 
-/** Declines a person's invitation, or restores one declined within a day; returns its kind and subject id, undefined if there is none. */
+/**
+ * Declines a person's unanswered invitation, or with `declined` false restores one declined within the last day (an unanswered one
+ * stays as it is); returns its kind and subject id, undefined if there is none.
+ */
 export async function setDeclined(tx: Database, userId: number, id: number, declined: boolean) {
   const row = await tx
     .updateTable('invitations as i')
@@ -109,7 +115,7 @@ export async function sweepInvitations({ db }: { db: Database }): Promise<void> 
     .execute();
 }
 
-/** Returns the invitations a person received and sent, for the export of their data. */
+/** Returns the invitations a person received and sent, for the export of their data; those sent do not name who was invited. */
 export async function exportInvitations(db: Database, userId: number) {
   const rows = db.selectFrom('invitations as i').orderBy('i.id');
   return {

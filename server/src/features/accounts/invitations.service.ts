@@ -130,7 +130,7 @@ export class Invitations {
     });
   }
 
-  /** Restores an invitation that was declined within the last day; throws 404 if there is none. */
+  /** Restores an invitation that was declined within the last day; an unanswered one stays as it is. Throws 404 if there is neither. */
   async restore({ db }: Pick<Context, 'db'>, actor: Actor, id: number) {
     return inTransaction(db, async (tx) => {
       const { kind, id: subject_id } = requireInvitation(await setDeclined(tx, actor.userId, id, false));

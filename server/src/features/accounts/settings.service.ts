@@ -41,7 +41,10 @@ export async function readSettings({ db, config }: Storage): Promise<Settings> {
   return effectiveSettings(config, (await findChosenSettings(db))?.chosen ?? {});
 }
 
-/** Returns time zone and paper for every page; without the database those of the environment or the standard, so that pages still load. */
+/**
+ * Returns time zone and paper for every page; `paper` is null if neither the environment nor an administrator chose one. Without
+ * the database, what administrators chose is left out, so that pages still load.
+ */
 export async function readPageSettings({ db, config }: Storage): Promise<Pick<PageSettings, 'time_zone' | 'paper'>> {
   const chosen: Partial<Settings> = await findChosenSettings(db).then(
     (row) => row?.chosen ?? {},
@@ -56,8 +59,8 @@ export async function getSettings({ db, config }: Storage): Promise<SettingsNow>
 }
 
 /**
- * Changes the given settings, moves their version on, records each change, and returns all; throws 412 if the version
- * is not `expected`, 422 for a new value of one the environment fixes.
+ * Stores the given settings, raises their version even if no value differs, records each value that does, and returns all; throws
+ * 412 if the version is not `expected` (any will do without it), 422 for a new value of one the environment fixes.
  */
 export async function updateSettings(
   { db, config }: Storage,

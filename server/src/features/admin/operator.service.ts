@@ -19,8 +19,8 @@ import {
 const byCommand = { by: 'command line' };
 
 /**
- * Creates a verified administrator without a mail, also with a reserved username; throws an error with a sentence if a
- * value is invalid or taken.
+ * Creates a verified administrator without a mail, also with a reserved username, and records it; throws an error with a sentence
+ * if the username, address or password is refused or taken.
  */
 export async function createAdministrator(
   { config, db }: Context,
@@ -52,8 +52,8 @@ function parseOrThrow(what: string, schema: typeof username | typeof email, valu
 }
 
 /**
- * Sets the password of a person, by username or address, who cannot request a mail; ends their sessions and links, and
- * mails a notice. Throws an error with a sentence.
+ * Sets the password of a person, by username or address; ends their sessions and mailed links, queues a notice to them, and
+ * records it. Throws an error with a sentence if there is no such person or the password is refused.
  */
 export async function setPasswordByOperator(
   { config, db }: Context,

@@ -54,10 +54,10 @@ export async function readPerson(db: Database, userId: number): Promise<Person> 
 }
 
 /**
- * Changes the given role, status and flag overrides from the person's next request on, and returns the person. A
- * changed status ends their sessions, and a changed role is mailed to people who want notices. Throws 409 if no
- * administrator would remain (also when several act at once) or for suspending oneself, 403 if the actor is no longer
- * an administrator, 404 without the person.
+ * Changes the given role, status and flag overrides from the person's next request on, records it, and returns the person. A
+ * changed status ends their sessions, and a changed role is mailed to people with a verified address who want notices. Throws 409
+ * if no administrator would remain (also when several act at once) or for suspending oneself, 403 if the actor is no longer an
+ * administrator, 404 without the person.
  */
 export async function changePerson(
   { config, db, jobs }: Context,
@@ -141,8 +141,8 @@ export async function endSessions(db: Database, actor: Actor, userId: number) {
 }
 
 /**
- * Queues the verification mail again; throws 404 if there is no such person, 409 if the account is suspended or
- * verified, 429 beyond the person's own limit of mails.
+ * Queues a new verification mail, which ends the links of earlier ones, and records it; throws 404 if there is no such person,
+ * 409 if the account is suspended or verified, 429 beyond the person's own limit of mails.
  */
 export async function resendVerification(context: Context, limits: AccountLimits, actor: Actor, userId: number) {
   const { config, db, jobs } = context;

@@ -29,8 +29,9 @@ import { demandBox, getBox } from './boxes.service.ts';
 type OnDatabase = Pick<Context, 'db'>;
 
 /**
- * Adds materials to a box, and returns the box and the lines that could not be read. A material that is there already grows, in
- * its own unit. Throws 404, 409 if the box gets too full, 422 for an unreadable list.
+ * Adds materials, given as items or as a typed list, to a box, and returns the box and the lines of the list that could not be
+ * read. A material that is there already grows, in its own unit; an uncounted one stays uncounted. Throws 404 if the person may not
+ * use the box, 409 if it gets too full, 422 for an unreadable list.
  */
 export async function addItems(
   { db }: OnDatabase,
@@ -56,8 +57,8 @@ function itemsOf(text: string): { items: NewBoxItem[]; leftOut: string[] } {
 }
 
 /**
- * Adds items to a box that the caller has locked, and raises its version; a material that is there already grows. Returns
- * how many different materials it then holds, for the caller to refuse too many.
+ * Adds items to a box that the caller has locked, and raises its version; a material that is there already grows, and stays
+ * uncounted if it was. Returns how many different materials it then holds, for the caller to refuse too many.
  */
 export async function addToLockedBox(tx: Database, boxId: number, added: readonly NewBoxItem[]): Promise<number> {
   const inBox = new Map((await findItems(tx, boxId)).map((item) => [lineKey(item), item]));
@@ -87,8 +88,8 @@ function sumOf(before: NewBoxItem, { quantity, ...added }: NewBoxItem): number |
 const bounded = (quantity: number): number => Math.min(materialQuantityMax, Math.max(0, thousandths(quantity)));
 
 /**
- * Updates an item of a box, by new values or by a difference, and returns the box; a quantity stays between 0 and the
- * maximum. Throws 404 if the person may not use the box or it has no such item.
+ * Updates an item of a box and returns the box, whose version it raises. `by` is added to the quantity, which stays between 0 and
+ * the maximum, or uncounted. Throws 404 if the person may not use the box or it has no such item.
  */
 export async function updateItem(
   { db }: OnDatabase,
@@ -128,8 +129,9 @@ interface Amount {
 }
 
 /**
- * Takes materials out of a box as far as it has them, and returns what was taken, in the units of the box; locks the box
- * until the transaction ends. Tools and uncounted items stay. Throws 422 for a box that the person may not use.
+ * Takes materials out of a box as far as it has them, and returns what was taken from each item, in the units of the box; raises
+ * its version and locks it until the transaction ends. Tools and uncounted items stay. Throws 422 for a box that the person may not
+ * use.
  */
 export async function takeFromBox(
   tx: Database,
@@ -156,7 +158,10 @@ export async function takeFromBox(
   return taken;
 }
 
-/** Adds materials to a box, even if the person may no longer use it; locks the box until the transaction ends. */
+/**
+ * Adds materials to a box and raises its version, without checking rights or how full it is, also if it is marked as deleted; locks
+ * the box until the transaction ends.
+ */
 export async function returnToBox(tx: Database, boxId: number, taken: readonly Amount[]): Promise<void> {
   await lockBoxRow(tx, boxId);
   await addToLockedBox(

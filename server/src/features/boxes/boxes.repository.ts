@@ -57,7 +57,10 @@ export async function lockBox(tx: Database, actor: Actor, id: number): Promise<F
   return (await lockBoxRow(tx, id)) && findBox(tx, actor, id);
 }
 
-/** Locks a box until the transaction ends, without checking rights; returns its id, or undefined if there is none. */
+/**
+ * Locks a box until the transaction ends, without checking rights, also one marked as deleted; returns its id, or undefined if there
+ * is none.
+ */
 export async function lockBoxRow(tx: Database, id: number) {
   return tx.selectFrom('boxes').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -120,7 +123,7 @@ export async function lockDeletedBox(tx: Database, userId: number, id: number): 
   return row !== undefined;
 }
 
-/** Deletes boxes that were marked as deleted more than a day ago; runs hourly. */
+/** Deletes for good the boxes that were marked as deleted more than a day ago; runs hourly. */
 export async function deleteExpiredBoxes(db: Database): Promise<void> {
   await db.deleteFrom('boxes').where(isNoLongerRestorable('deleted_at')).execute();
 }
@@ -130,7 +133,7 @@ export async function deleteUngroupedBoxes(tx: Database, userId: number): Promis
   await tx.deleteFrom('boxes').where('owner_id', '=', userId).where('group_id', 'is', null).execute();
 }
 
-/** Returns a person's boxes with their materials, for the export of their data. */
+/** Returns the boxes that a person owns with their materials, without those marked as deleted, for the export of their data. */
 export async function exportBoxes(db: Database, userId: number) {
   return db
     .selectFrom('boxes as b')

@@ -22,18 +22,21 @@ function rowOf(actor: Actor, row: boxes.FoundBox): BoxRow {
   return { id, name, group_id, group_name, owner, materials, can: boxes.boxRightsOf(actor, row) };
 }
 
-/** Returns a box with its items. */
+/** Adds the items to the row of a box, without checking rights. */
 export async function toBox(db: Database, actor: Actor, row: boxes.FoundBox): Promise<Box> {
   const items = await findItems(db, row.id);
   return { ...rowOf(actor, row), materials: items.length, items, version: row.version };
 }
 
-/** Returns the boxes that this person may use, without their items. */
+/** Returns the boxes that this person may use, by name, without their items. */
 export async function listBoxes({ db }: OnDatabase, actor: Actor): Promise<BoxRow[]> {
   return (await boxes.findBoxes(db, actor)).map((row) => rowOf(actor, row));
 }
 
-/** Returns a box with its items; throws 404 for everyone but its owner and the leaders of its group. */
+/**
+ * Returns a box with its items; throws 404 for everyone but its owner and the leaders of its group with `run_challenges`, and for a
+ * deleted box.
+ */
 export async function getBox({ db }: OnDatabase, actor: Actor, id: number): Promise<Box> {
   const row = await boxes.findBox(db, actor, id);
   if (!row) throw missing();
@@ -47,7 +50,7 @@ export async function demandBox(tx: Database, actor: Actor, id: number): Promise
   return row;
 }
 
-/** Creates an empty box; throws 409 if the person owns too many. */
+/** Creates an empty box of this person and returns it; throws 409 if they own too many. */
 export async function createBox({ db }: OnDatabase, actor: Actor, name: string): Promise<Box> {
   return inTransaction(db, async (tx) => {
     await demandRoom(tx, actor);
@@ -65,7 +68,7 @@ async function demandRoom(tx: Database, actor: Actor): Promise<void> {
 /**
  * Renames a box or shares it with a group (null: with none), and returns it. Everyone who uses it may rename it; only the
  * owner may share it, which the audit log records. Throws 404, 403, 412 if `expected` is not its version, 422 for a group
- * that the person does not lead.
+ * that the person does not lead or that is archived.
  */
 export async function updateBox(
   { db }: OnDatabase,
@@ -106,7 +109,7 @@ export async function deleteBox({ db, clock }: Pick<Context, 'db' | 'clock'>, ac
   });
 }
 
-/** Restores the person's own box that was deleted within a day; throws 404, or 409 if they own too many. */
+/** Restores the person's own box that was deleted within the last day, and returns it; throws 404, or 409 if they own too many. */
 export async function restoreBox({ db }: OnDatabase, actor: Actor, id: number): Promise<Box> {
   return inTransaction(db, async (tx) => {
     await demandRoom(tx, actor);

@@ -10,8 +10,8 @@ interface PageRequest {
 }
 
 /**
- * Returns the addresses of the calls that the page makes first. A call that ends in `?` gets the page's own query, and is left
- * out if that query is not valid for it.
+ * Returns the addresses of the calls that the page makes first. A call that ends in `?` gets the page's own query with the level
+ * and page size that the person prefers, and is left out if the page's query is not valid for it.
  */
 export function listFirstCalls(
   page: MatchedPage,

@@ -3,8 +3,8 @@ import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { mailJob } from '../../platform/mail/outbox.ts';
 
 /**
- * Runs `work` on a connection while nothing can be written, and returns its result: it holds the only connection of the
- * embedded engine. Writes a checkpoint first.
+ * Writes a checkpoint, then runs `work` on the only connection of the embedded engine, so that nothing else is read or written
+ * meanwhile, and returns its result. With a database server, others could still write.
  */
 export async function withoutWrites<T>(db: Database, work: (frozenDb: Database) => Promise<T>): Promise<T> {
   return db.connection().execute(async (frozenDb) => {

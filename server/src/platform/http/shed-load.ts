@@ -68,8 +68,8 @@ export interface Waiting {
 }
 
 /**
- * Creates a measure of how long unanswered requests have waited; `now` gives the time (ms). Processor use would not do,
- * since a busy server need not be late.
+ * Creates a measure of how long more than a class of unanswered requests have waited, which `begin` and `end` must announce; `now`
+ * gives the time (ms). Processor use would not do, since a busy server need not be late.
  */
 export function measureWaiting(now = () => performance.now()): Waiting {
   // In order of arrival.

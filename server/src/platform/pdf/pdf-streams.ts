@@ -15,14 +15,14 @@ export interface Room {
   left: number;
 }
 
-/** Returns how much the streams of a file of this size (bytes) may unpack to. */
+/** Returns the room that the streams of a file of this size (bytes) may unpack to: 40 times the size, at least 64 MB. */
 export function roomFor(fileSize: number): Room {
   return { left: Math.max(streamLimit, fileSize * inflatedPerByte) };
 }
 
 /** Way in which the data of a stream is packed. */
 export interface Packing {
-  /** Names of filters, in the order in which they are unfilterAll. */
+  /** Names of filters, in the order in which they are undone. */
   filters: readonly string[];
   /** LZW's /EarlyChange. */
   early: 0 | 1;
@@ -199,7 +199,7 @@ function collect(room: Room, unpacking: (take: Take) => void): Buffer {
   return Buffer.concat(pieces);
 }
 
-/** Takes unpacked bytes from the room; throws RefusedPdf if they do not fit. */
+/** Takes the unpacked bytes of one stream from the room; throws RefusedPdf if they do not fit or are more than 64 MB. */
 export function takeRoom(room: Room, bytes: number): void {
   room.left -= bytes;
   if (bytes > streamLimit || room.left < 0) throw new RefusedPdf(pdfRefusals.bomb);

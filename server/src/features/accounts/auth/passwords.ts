@@ -61,7 +61,10 @@ const hashQueue = new HashQueue();
 /** Returns the password in one Unicode form (NFC), so that every keyboard produces the same one. */
 const prepare = (password: string) => password.normalize('NFC');
 
-/** Returns the argon2id hash of a password; pass the sender of a web request, so that its network waits in its own share of the queue. Throws 503 if the queue is full. */
+/**
+ * Returns the argon2id hash of a password; pass the sender of a web request, so that its network waits in its own share of the
+ * queue. Throws 503 if the queue or this share is full.
+ */
 export function hashPassword(password: string, sender?: Sender): Promise<string> {
   return hashQueue.inTurn(() => hash(prepare(password), hashParameters), sender);
 }
@@ -71,14 +74,20 @@ const unpadded = (bytes: number) => randomBytes(bytes).toString('base64').replac
 /** A hash that no password matches, checked for unknown usernames so that they take the same time as known ones. */
 const decoy = `${currentPrefix}${unpadded(16)}$${unpadded(32)}`;
 
-/** Tells whether the password matches the hash; a null hash takes the same time and is always false. Throws 503 if the queue is full. */
+/**
+ * Tells whether the password matches the hash; a null hash takes the same time and is always false. Throws 503 if the queue or the
+ * share of the sender's network is full.
+ */
 export async function passwordFits(passwordHash: string | null, password: string, sender: Sender): Promise<boolean> {
   const work = () => verify(passwordHash ?? decoy, prepare(password)).catch(() => false);
   const fits = await hashQueue.inTurn(work, sender);
   return fits && passwordHash !== null;
 }
 
-/** Returns the result of `work`; if it fails because the server is too busy (503), runs `undo` before it rethrows, because nothing was tried. */
+/**
+ * Returns the result of `work`; if it fails because the server is too busy (503), runs `undo` before it rethrows, because nothing
+ * was tried.
+ */
 export async function undoIfBusy<T>(work: Promise<T>, undo: () => Promise<unknown>): Promise<T> {
   try {
     return await work;

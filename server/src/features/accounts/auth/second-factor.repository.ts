@@ -6,7 +6,7 @@ export async function findSecondFactor(db: Database, userId: number) {
   return db.selectFrom('users').select(['totp_secret', 'totp_enabled_at']).where('id', '=', userId).executeTakeFirst();
 }
 
-/** Stores a sealed secret that is not turned on yet; returns false if the second factor is already on. */
+/** Stores a sealed secret that is not turned on yet, in place of an earlier one; returns false if the second factor is already on. */
 export async function setPendingSecret(db: Database, userId: number, sealed: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -46,7 +46,7 @@ export async function turnOff(db: Database, userId: number): Promise<boolean> {
 
 /**
  * Marks the code of a time step as used and stores the sealed secret as `to`. Returns false if that step or a later one was
- * used before (also by a request at the same moment), or if the secret is no longer `from`.
+ * used before (also by a request at the same moment), the secret is no longer `from`, or the second factor is off.
  */
 export async function takeStep(
   db: Database,
@@ -65,7 +65,7 @@ export async function takeStep(
   return numUpdatedRows === 1n;
 }
 
-/** Replaces a person's recovery codes, used and unused, by these hashes, at least one. */
+/** Replaces a person's recovery codes by the codes with these hashes; fails without any. */
 export async function replaceRecoveryCodes(db: Database, userId: number, hashes: readonly string[]) {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await db

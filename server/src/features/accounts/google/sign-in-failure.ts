@@ -35,7 +35,10 @@ export function signInErrorOf(error: unknown): Code {
     : 'server_error';
 }
 
-/** Tells whether the provider refused, failed or could not be reached, as opposed to an error of our own. */
+/**
+ * Tells whether a Google login ended for a reason that is no error of our own: any {@link SignInFailure} (also a suspended account),
+ * or the provider refused, failed or could not be reached.
+ */
 export function isProviderFailure(error: unknown): boolean {
   const kinds = [SignInFailure, AuthorizationResponseError, ResponseBodyError, ClientError];
   return kinds.some((kind) => error instanceof kind) || isUnreachable(error);

@@ -12,8 +12,8 @@ interface Named {
 }
 
 /**
- * Returns a username from the first name, else from the address, else "spark"; from the second attempt on with a random number.
- * Uses first names only, because most people here are children.
+ * Returns a username from the first name, else from the address, else "spark"; with a random number from the second attempt on, and
+ * where the name alone breaks our rules. Does not look whether it is taken. No last names, because most people here are children.
  */
 export function usernameOf({ firstName, email }: Named, attempt: number): string {
   const [firstOfAddress = ''] = email.split(/[^\p{L}]/u, 1);

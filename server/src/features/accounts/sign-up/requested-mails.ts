@@ -22,8 +22,9 @@ export interface RequestedMail {
 }
 
 /**
- * Queues a job that mails to this address if an account has it; call `jobs.poke()` after the commit. The account is
- * looked up in the background, so that neither the reply nor its time reveals whether one exists.
+ * Queues a job that mails to this address if an active account has it (a verification only to an unverified one), within the
+ * person's limit of mails; call `jobs.poke()` after the commit. The account is looked up in the background, so that neither the
+ * reply nor its time reveals whether one exists.
  */
 export function requestMail(tx: Database, requested: RequestedMail) {
   return addJob(tx, jobKind, requested);

@@ -10,7 +10,10 @@ const day = sql`interval '24 hours'`;
 const lifetimes = { verify: day, verify_new: day, reset: sql`interval '30 minutes'` };
 const hashed = (token: string) => createHash('sha256').update(token).digest();
 
-/** Creates and returns a token for a link in a mail; ends the person's older ones of this purpose and stores only a hash. */
+/**
+ * Creates and returns a token for a link in a mail, which works for 24 hours (`reset`: 30 minutes); ends the person's older ones of
+ * this purpose and stores only a hash.
+ */
 export async function issueEmailToken(
   tx: Database,
   purpose: Purpose,

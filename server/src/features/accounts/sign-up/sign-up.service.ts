@@ -80,7 +80,10 @@ async function createAccount(tx: Database, wanted: Wanted, passwordHash: string,
   return userId;
 }
 
-/** Verifies the address that the token was mailed to, or makes it the account's new one; throws 400 for a wrong link. Opening a link twice is no error. */
+/**
+ * Verifies the address that the token was mailed to, or makes it the account's new one, which ends the other mailed links; throws
+ * 400 for a wrong link. Opening a link twice is no error.
+ */
 export async function verifyEmail({ db }: Context, token: string, origin: Origin) {
   await inTransaction(db, async (tx) => {
     if (await takeNewAddress(tx, token, origin)) return;
@@ -127,7 +130,10 @@ async function takeNewAddress(tx: Database, token: string, origin: Origin): Prom
 
 const invalidReset = () => new Refusal('bad_request', linkSentences.reset);
 
-/** Tells whether a password reset link still works: not expired and not used. */
+/**
+ * Tells whether a password reset link has neither expired nor been used; {@link resetPassword} also refuses those of suspended
+ * accounts.
+ */
 export async function isResetTokenGood({ db }: Context, token: string): Promise<boolean> {
   const emailToken = await findEmailToken(db, 'reset', token);
   return emailToken !== undefined && !emailToken.used_at;
@@ -186,7 +192,10 @@ async function ownerOfReset(tx: Context['db'], token: string) {
   return { user, tokenHash: emailToken.token_hash };
 }
 
-/** Deletes sign-ups not verified in 7 days, and tokens 7 days after they expired; runs hourly. */
+/**
+ * Deletes people who signed up, did not verify their address in 7 days and never had a session, and tokens 7 days after they
+ * expired; runs hourly.
+ */
 export async function sweepUnverified({ db }: Context) {
   await deleteUnverifiedUsers(db, signUpRoles);
   await deleteOldTokens(db);

@@ -12,7 +12,10 @@ const mentions = (column: 'payload' | 'details', names: readonly string[]) => sq
 /** Any fixed number that no other advisory lock uses. */
 const deletionsLock = 7_253_004;
 
-/** Waits for other deletions of accounts and holds them off until the transaction ends, because two that name each other in the log would deadlock. */
+/**
+ * Waits for other deletions of accounts and holds them off until the transaction ends, because two that name each other in the log
+ * would deadlock.
+ */
 export async function lockDeletions(tx: Database) {
   await sql`select pg_advisory_xact_lock(${deletionsLock})`.execute(tx);
 }
@@ -29,8 +32,8 @@ export async function eraseTraces(tx: Database, userId: number, names: readonly 
 }
 
 /**
- * Empties the audit entries from id `start` on that mention `names` (in lower case). Returns the id to start from in a second
- * run, for entries that were written or committed in the meantime.
+ * Empties the details of the audit entries from id `start` on that mention `names` (in lower case), and clears their IP addresses.
+ * Returns the id to start from in a second run, for entries that were written or committed in the meantime.
  */
 export async function eraseFromLog(tx: Database, names: readonly string[], start: number): Promise<number> {
   const { first, last } = await tx
@@ -50,7 +53,10 @@ export async function eraseFromLog(tx: Database, names: readonly string[], start
   return Math.max(0, (last ?? 0) - batchEntries);
 }
 
-/** Returns a person's username, their current and pending email address, and the addresses that links were mailed to. */
+/**
+ * Returns a person's username, their current and pending email address, and the addresses that links were mailed to, as stored;
+ * a name may come twice.
+ */
 export async function findNamesOf(db: Database, userId: number): Promise<string[]> {
   const user = await db
     .selectFrom('users')

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 
-/** Returns a person's permissions, sessions, email links and emails for the export, without hashes, salts and tokens. */
+/**
+ * Returns a person's exceptions to the rights of their role, sessions, email links, and emails sent to `email`, for the export,
+ * without hashes, salts and tokens.
+ */
 export async function findAccessRows(db: Database, userId: number, email: string) {
   return {
     permissions: await db
@@ -63,7 +66,10 @@ export async function findWorkRows(db: Database, userId: number) {
   };
 }
 
-/** Returns the audit entries by a person or about their account; leaves out the IP address if someone else acted. */
+/**
+ * Returns the audit entries by a person or about their account, the oldest first. Leaves out the IP address if someone else acted,
+ * and the details of what this person changed in another account.
+ */
 export async function findOwnAudit(db: Database, userId: number) {
   const byMe = sql<boolean>`actor_id is not distinct from ${userId}`;
   const aboutMe = sql<boolean>`coalesce(subject_type = 'user' and subject_id = ${userId}, false)`;

@@ -62,9 +62,9 @@ export async function wantsEmailNotices(tx: Database, userId: number): Promise<b
 }
 
 /**
- * Changes the given fields and returns the profile. A new address needs the password and takes effect once confirmed by
- * mail; giving the present one cancels a pending change. Throws 409 for a taken or reserved username, 422 for a refused
- * name, address or password, 429 above the limits.
+ * Changes the given fields, records it, and returns the profile. A new address needs the password, is confirmed by a link mailed
+ * to it before it takes effect, and sends the old address a warning; giving the present one cancels a pending change. Throws 409
+ * for a taken or reserved username, 422 for a refused name, address or password, 429 above the limits.
  */
 export async function changeProfile(own: OwnAccount, actor: Actor, change: Change): Promise<Profile> {
   const { email, current_password, preferences: chosen, username, ...columns } = change;

@@ -20,8 +20,9 @@ export interface BackupResult extends Pick<Manifest, 'at' | 'migration'> {
 }
 
 /**
- * Writes an archive of everything in the data folder to `target`, whether a service runs on it or not; the file gets that name
- * only when it is complete. Throws an error with a sentence.
+ * Writes an archive of the embedded database, the files that its rows name and the rest of the data folder to `target`, whether a
+ * service runs on it or not; the file gets that name only when it is complete. Throws an error with a sentence if `target` exists,
+ * the database or the files are on a server, space is short or `interrupted` aborts.
  */
 export async function makeBackup(place: Place, target: string, interrupted: AbortSignal): Promise<BackupResult> {
   refuseServer(place);
@@ -67,7 +68,10 @@ async function ownSnapshot(place: Place): Promise<HeldSnapshot> {
   }
 }
 
-/** Packs a snapshot and its files into the archive `target`, laid out as a data folder with the manifest first, and returns the manifest. Throws if space is short or `gone` aborts. */
+/**
+ * Packs a snapshot and its files into the archive `target`, laid out as a data folder with the manifest first, and returns the
+ * manifest. Throws if `target` exists, space is short or `gone` aborts.
+ */
 export async function writeArchive(
   { DATA_DIR, FREE_SPACE_MIN }: Place,
   snapshot: Snapshot,
