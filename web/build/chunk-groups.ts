@@ -64,7 +64,7 @@ export const chunkGroups = [
       [
         // The library reads its address itself.
         `/shared/(?:url-state/(?!search-state|use-address)|format/)`,
-        `/shared/forms/(?:failure-words|plain-words|use-action|use-in-flight)\\.ts$`,
+        `/shared/forms/(?:failure-words|use-action|use-in-flight)\\.ts$`,
         `/shared/ui/${listUi}\\.tsx?$`,
         `/lucide-react/dist/esm/icons/${listIcons}\\.mjs$`,
         `/parts/(?:CategoryMark|LevelMark|StatusBadge)\\.tsx?$`,

@@ -3,7 +3,7 @@ import { Minus, Pencil, Plus, Trash2, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { boxAmountWords } from '../../parts/boxes/box-words.ts';
 import { changeBoxItem, putIntoBox, takeOutOfBox } from '../../parts/boxes/boxes.queries.ts';
-import { plainWords } from '../../shared/forms/plain-words.ts';
+import { plainWords } from '../../shared/forms/failure-words.ts';
 import { useAction } from '../../shared/forms/use-action.ts';
 import { plural } from '../../shared/format/format.ts';
 import { dialogLater } from '../../shared/ui/dialog-later.tsx';

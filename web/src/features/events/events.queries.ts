@@ -21,7 +21,7 @@ import { callQuery, changing } from '../../shared/api/call-query.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { changingPlans, changingEvents } from '../../parts/events/event-calls.ts';
 import { workKeys } from '../../parts/work-keys.ts';
-import { plainWords } from '../../shared/forms/plain-words.ts';
+import { plainWords } from '../../shared/forms/failure-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 
 const paramsOf = (id: number) => ({ id: String(id) });

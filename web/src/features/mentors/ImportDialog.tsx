@@ -4,7 +4,7 @@ import { mentorImportMaxLength } from '@teamsparks/contract/shared/limits';
 import { FileSpreadsheet } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { ApiError } from '../../shared/api/api-error.ts';
-import { plainWords } from '../../shared/forms/plain-words.ts';
+import { plainWords } from '../../shared/forms/failure-words.ts';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
 import { wrong } from '../../shared/forms/parse-form.ts';
 import { useForm } from '../../shared/forms/use-form.ts';

@@ -15,7 +15,7 @@ import { ListSkeleton } from '../../shared/ui/Skeleton.tsx';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
 import { parseFilled } from '../../shared/forms/parse-form.ts';
-import { plainWords } from '../../shared/forms/plain-words.ts';
+import { plainWords } from '../../shared/forms/failure-words.ts';
 import { useAction } from '../../shared/forms/use-action.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { toast } from '../../shared/ui/toast.ts';

@@ -1,6 +1,6 @@
 import type { Event } from '@teamsparks/contract/events/addresses';
 import { formatDays } from '../../shared/calendar/calendar-days.ts';
-import { plainWords } from '../../shared/forms/plain-words.ts';
+import { plainWords } from '../../shared/forms/failure-words.ts';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { takePlanOff } from './event-calls.ts';

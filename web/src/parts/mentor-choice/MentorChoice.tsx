@@ -2,7 +2,7 @@ import type { AssignedMentor } from '@teamsparks/contract/mentors/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { UserMinus, UserPlus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { plainWords } from '../../shared/forms/plain-words.ts';
+import { plainWords } from '../../shared/forms/failure-words.ts';
 import { useAction } from '../../shared/forms/use-action.ts';
 import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { Badge } from '../../shared/ui/Badge.tsx';

@@ -1,6 +1,6 @@
 import type { OwnEvent } from '@teamsparks/contract/mentors/addresses';
 import { CalendarX2, Check } from 'lucide-react';
-import { plainWords } from '../../shared/forms/plain-words.ts';
+import { plainWords } from '../../shared/forms/failure-words.ts';
 import { useAction } from '../../shared/forms/use-action.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError, noConnection } from '../api/api-error.ts';
-import { failureWords, reasonOf } from './failure-words.ts';
-import { plainWords } from './plain-words.ts';
+import { failureWords, reasonOf, plainWords } from './failure-words.ts';
 
 const refused = (status: number, detail: string) => new ApiError({ status, code: 'invalid', detail });
 

@@ -30,3 +30,8 @@ export function failureWords(failed: string, error: unknown, denied?: string): s
   if (!reason || reason === failed || (!status && failed.endsWith('again.'))) return failed;
   return `${failed.replace(/\.?$/, '.')} ${reason}`;
 }
+
+/** Returns the text for a failure on a screen without its own sentence: the reason, else `failed`. */
+export function plainWords(error: unknown, failed = 'Something went wrong. Please try again.'): string {
+  return reasonOf(error) || failed;
+}

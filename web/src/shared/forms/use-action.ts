@@ -1,5 +1,5 @@
 import { toast } from '../ui/toast.ts';
-import { plainWords } from './plain-words.ts';
+import { plainWords } from './failure-words.ts';
 import { useInFlight } from './use-in-flight.ts';
 
 /**

@@ -4,7 +4,7 @@ import { toast } from '../ui/toast.ts';
 import { type FormProblem, type Parsed, refusedInputs, problemOf, valueAt } from './parse-form.ts';
 import { isSame, type NameOf } from './merge-values.ts';
 import type { Schema } from './parse-by.ts';
-import { plainWords } from './plain-words.ts';
+import { plainWords } from './failure-words.ts';
 import { useFocusLater } from './use-focus.ts';
 import { useInFlight } from './use-in-flight.ts';
 import { currentOf, useSeen, type Versioned } from './use-seen.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { plainWords } from '../forms/plain-words.ts';
+import { plainWords } from '../forms/failure-words.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { toast } from './toast.ts';
 

@@ -2,7 +2,7 @@ import { auditCsv } from '@teamsparks/contract/admin/addresses/admin';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { download } from '../../../shared/files/download.ts';
-import { plainWords } from '../../../shared/forms/plain-words.ts';
+import { plainWords } from '../../../shared/forms/failure-words.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Chip } from '../../../shared/ui/Chip.tsx';
@@ -10,13 +10,13 @@ import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
 import { LabeledSelect } from '../../../shared/ui/Select.tsx';
 import { useAddressSearch } from '../../../shared/url-state/use-address-search.ts';
-import { auditQuery, personQuery } from '../admin.queries.ts';
-import { actionFilters, type AuditSearch, auditSearch, isNarrowed } from './audit-search.ts';
-import { DayField } from '../DayField.tsx';
-import { AuditList } from './AuditList.tsx';
 import { PageHeader } from '../../../shared/ui/PageHeading.tsx';
 import { PagedList } from '../../../shared/ui/PagedList.tsx';
 import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
+import { auditQuery, personQuery } from '../admin.queries.ts';
+import { DayField } from '../DayField.tsx';
+import { actionFilters, type AuditSearch, auditSearch, isNarrowed } from './audit-search.ts';
+import { AuditList } from './AuditList.tsx';
 
 interface AuditToolbarProps {
   search: AuditSearch;

@@ -2,7 +2,7 @@ import type { Flag } from '@teamsparks/contract/shared/access';
 import type { Person } from '@teamsparks/contract/admin/addresses/admin';
 import { type LucideIcon, Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { plainWords } from '../../../shared/forms/plain-words.ts';
+import { plainWords } from '../../../shared/forms/failure-words.ts';
 import { useInFlight } from '../../../shared/forms/use-in-flight.ts';
 import { flagWords } from '../../../shared/session/flag-words.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';

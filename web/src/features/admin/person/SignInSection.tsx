@@ -1,7 +1,7 @@
 import type { Person } from '@teamsparks/contract/admin/addresses/admin';
 import { Ban, LogOut, RotateCcw, Send } from 'lucide-react';
 import { formatDateTime, plural } from '../../../shared/format/format.ts';
-import { plainWords } from '../../../shared/forms/plain-words.ts';
+import { plainWords } from '../../../shared/forms/failure-words.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';

@@ -5,7 +5,7 @@ import { Download, Timer } from 'lucide-react';
 import { formatDay } from '../../../shared/calendar/calendar-days.ts';
 import { download } from '../../../shared/files/download.ts';
 import { plural } from '../../../shared/format/format.ts';
-import { plainWords } from '../../../shared/forms/plain-words.ts';
+import { plainWords } from '../../../shared/forms/failure-words.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
@@ -15,9 +15,9 @@ import { LabeledSelect } from '../../../shared/ui/Select.tsx';
 import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { useAddressSearch } from '../../../shared/url-state/use-address-search.ts';
+import { oneOf, pageField, type SearchOf, searchState, textIf } from '../../../shared/url-state/search-state.ts';
 import { runCountsQuery } from '../admin.queries.ts';
 import { DayField } from '../DayField.tsx';
-import { oneOf, pageField, type SearchOf, searchState, textIf } from '../../../shared/url-state/search-state.ts';
 import { isDay } from '../day-text.ts';
 
 /** In the centuries that runs can be of. */

@@ -16,7 +16,7 @@ import { SelectField, TextField } from '../../../shared/forms/fields.tsx';
 import { Form } from '../../../shared/forms/Form.tsx';
 import { KeptNotice, useKeptTyping } from '../../../shared/forms/kept-typing.tsx';
 import { refusedInputs } from '../../../shared/forms/parse-form.ts';
-import { plainWords } from '../../../shared/forms/plain-words.ts';
+import { plainWords } from '../../../shared/forms/failure-words.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { useInitialFocus } from '../../../shared/forms/use-focus.ts';
 import { useSession } from '../../../shared/session/session.ts';

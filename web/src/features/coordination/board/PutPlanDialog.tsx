@@ -12,7 +12,7 @@ import { plansQuery } from '../../../parts/plans/plan-calls.ts';
 import { SelectField, TextField } from '../../../shared/forms/fields.tsx';
 import { FormDialog } from '../../../shared/forms/FormDialog.tsx';
 import { emptyAsNull } from '../../../shared/forms/parse-form.ts';
-import { plainWords } from '../../../shared/forms/plain-words.ts';
+import { plainWords } from '../../../shared/forms/failure-words.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';

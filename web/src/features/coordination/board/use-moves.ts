@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { saveEvent } from '../../../parts/events/event-calls.ts';
 import { daysWords, hoursWords } from '../../../parts/events/event-words.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { plainWords } from '../../../shared/forms/plain-words.ts';
+import { plainWords } from '../../../shared/forms/failure-words.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { BoardDays } from './board-days.ts';
 import { showAt } from './board.queries.ts';

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { putPlan } from '../../../parts/events/event-calls.ts';
 import { plansQuery } from '../../../parts/plans/plan-calls.ts';
 import { plansNamed } from '../../../parts/plans/plans-named.ts';
-import { plainWords } from '../../../shared/forms/plain-words.ts';
+import { plainWords } from '../../../shared/forms/failure-words.ts';
 import { plural } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';

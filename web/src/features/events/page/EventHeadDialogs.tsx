@@ -1,7 +1,7 @@
 import type { SeriesScope, WholeEvent } from '@teamsparks/contract/events/addresses';
 import { useState } from 'react';
 import { InviteDialog } from '../../../parts/named-people.tsx';
-import { plainWords } from '../../../shared/forms/plain-words.ts';
+import { plainWords } from '../../../shared/forms/failure-words.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { cancelEvent, inviteSubstitute } from '../events.queries.ts';

@@ -6,7 +6,7 @@ import { useMovableRows } from '../../../parts/plans/movable-rows.tsx';
 import { copyForEvent, putPlan, takePlanOff } from '../../../parts/events/event-calls.ts';
 import { movedTo } from '../../../parts/row-order.ts';
 import { plural } from '../../../shared/format/format.ts';
-import { plainWords } from '../../../shared/forms/plain-words.ts';
+import { plainWords } from '../../../shared/forms/failure-words.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';

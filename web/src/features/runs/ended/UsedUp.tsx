@@ -9,7 +9,7 @@ import { call } from '../../../shared/api/call.ts';
 import { callQuery, changing } from '../../../shared/api/call-query.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
-import { plainWords } from '../../../shared/forms/plain-words.ts';
+import { plainWords } from '../../../shared/forms/failure-words.ts';
 import { NumberField } from '../../../shared/forms/fields.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';

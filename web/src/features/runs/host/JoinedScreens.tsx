@@ -9,7 +9,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { call } from '../../../shared/api/call.ts';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { useInFlight } from '../../../shared/forms/use-in-flight.ts';
-import { plainWords } from '../../../shared/forms/plain-words.ts';
+import { plainWords } from '../../../shared/forms/failure-words.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { HostProps } from './use-host-run.ts';

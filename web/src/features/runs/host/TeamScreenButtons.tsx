@@ -1,7 +1,7 @@
 import { openTeamWindow, type Run } from '@teamsparks/contract/runs/addresses/runs';
 import { AppWindow, RotateCw } from 'lucide-react';
 import { call } from '../../../shared/api/call.ts';
-import { plainWords } from '../../../shared/forms/plain-words.ts';
+import { plainWords } from '../../../shared/forms/failure-words.ts';
 import { useInFlight } from '../../../shared/forms/use-in-flight.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { paperLabels, paperOf } from '../../../../shared/display/paper.ts';
 import { ThemeChoice } from '../../../../shared/display/ThemeChoice.tsx';
 import { SelectField } from '../../../../shared/forms/fields.tsx';
-import { plainWords } from '../../../../shared/forms/plain-words.ts';
+import { plainWords } from '../../../../shared/forms/failure-words.ts';
 import { useSession, changePreferences } from '../../../../shared/session/session.ts';
 import { Checkbox } from '../../../../shared/ui/Checkbox.tsx';
 import { Segments } from '../../../../shared/ui/Segments.tsx';
