@@ -5,6 +5,7 @@ import { formatDays } from '../../shared/calendar/calendar-days.ts';
 import { useAction } from '../../shared/forms/use-action.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { FoundList } from '../../shared/ui/FoundList.tsx';
 import { ListStates } from '../../shared/ui/ListStates.tsx';
 import { SearchBox } from '../../shared/ui/SearchBox.tsx';
 import { ListSkeleton } from '../../shared/ui/Skeleton.tsx';
@@ -21,8 +22,6 @@ interface PutOnEventDialogProps {
   used: readonly number[];
   onClose: () => void;
 }
-
-const shownAtOnce = 30;
 
 /**
  * Shows a dialog that finds an event among those that this person may plan and puts the plan on it with one press,
@@ -84,37 +83,30 @@ interface MatchingEventsProps {
 
 function MatchingEvents({ events, used, putting, onPut }: MatchingEventsProps) {
   return (
-    <>
-      <p role="status" className="sr-only">
-        {events.length} found
-      </p>
-      {events.length === 0 && <p className="py-6 text-center text-soft">No event matches this.</p>}
-      <ul className="flex flex-col">
-        {events.slice(0, shownAtOnce).map((event) => (
-          <li
-            key={event.id}
-            className="flex items-center justify-between gap-3 border-b border-line py-2 last:border-0"
-          >
-            <EventWords event={event} />
-            {used.has(event.id) ? (
-              <span className="shrink-0 text-sm text-soft">Has it</span>
-            ) : (
-              <Button
-                size="sm"
-                busy={putting === event.id}
-                aria-label={`Put on ${event.name}, ${formatDays(event.start_date, event.end_date)}`}
-                onClick={() => onPut(event)}
-              >
-                Put on
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {events.length > shownAtOnce && (
-        <p className="text-sm text-soft">{events.length - shownAtOnce} more. Type more to find them.</p>
+    <FoundList
+      items={events}
+      count={`${events.length} found`}
+      none="No event matches this."
+      more="Type more to find them."
+    >
+      {(event) => (
+        <>
+          <EventWords event={event} />
+          {used.has(event.id) ? (
+            <span className="shrink-0 text-sm text-soft">Has it</span>
+          ) : (
+            <Button
+              size="sm"
+              busy={putting === event.id}
+              aria-label={`Put on ${event.name}, ${formatDays(event.start_date, event.end_date)}`}
+              onClick={() => onPut(event)}
+            >
+              Put on
+            </Button>
+          )}
+        </>
       )}
-    </>
+    </FoundList>
   );
 }
 

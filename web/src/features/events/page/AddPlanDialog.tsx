@@ -10,6 +10,7 @@ import { plainWords } from '../../../shared/forms/failure-words.ts';
 import { plural } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { FoundList } from '../../../shared/ui/FoundList.tsx';
 import { ListStates } from '../../../shared/ui/ListStates.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
@@ -20,8 +21,6 @@ interface AddPlanDialogProps {
   plans: readonly PlannedPart[];
   onClose: () => void;
 }
-
-const shownAtOnce = 30;
 
 /**
  * Shows a search of lesson plans by name, this person's own first, up to 30; a button puts each on the event at once,
@@ -65,31 +64,27 @@ interface FoundPlansProps {
 
 function FoundPlans({ plans, added, adding, add }: FoundPlansProps) {
   return (
-    <>
-      <p role="status" className="sr-only">
-        {plans.length} plans
-      </p>
-      {plans.length === 0 && <p className="py-6 text-center text-soft">No lesson plan name contains this.</p>}
-      <ul className="flex flex-col">
-        {plans.slice(0, shownAtOnce).map((plan) => (
-          <li key={plan.id} className="flex items-center justify-between gap-3 border-b border-line py-2 last:border-0">
-            <PlanWords plan={plan} isThere={added.has(plan.id)} />
-            <Button
-              size="sm"
-              variant={added.has(plan.id) ? 'quiet' : 'secondary'}
-              busy={adding.has(plan.id)}
-              aria-label={added.has(plan.id) ? `Add a copy of ${plan.name}` : `Add ${plan.name}`}
-              onClick={() => add(plan.id)}
-            >
-              {added.has(plan.id) ? 'Add a copy' : 'Add'}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {plans.length > shownAtOnce && (
-        <p className="text-sm text-soft">{plans.length - shownAtOnce} more. Type more of the name to find them.</p>
+    <FoundList
+      items={plans}
+      count={`${plans.length} plans`}
+      none="No lesson plan name contains this."
+      more="Type more of the name to find them."
+    >
+      {(plan) => (
+        <>
+          <PlanWords plan={plan} isThere={added.has(plan.id)} />
+          <Button
+            size="sm"
+            variant={added.has(plan.id) ? 'quiet' : 'secondary'}
+            busy={adding.has(plan.id)}
+            aria-label={added.has(plan.id) ? `Add a copy of ${plan.name}` : `Add ${plan.name}`}
+            onClick={() => add(plan.id)}
+          >
+            {added.has(plan.id) ? 'Add a copy' : 'Add'}
+          </Button>
+        </>
       )}
-    </>
+    </FoundList>
   );
 }
 
