@@ -12,7 +12,6 @@ const delicate =
 const askedThrough: Record<string, string> = {
   'challenges/needs': 'src/features/right-now',
   'challenges/starter': 'src/seed',
-  'lesson-plans/event-sight': 'src/features/events',
 };
 
 const sources = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter(

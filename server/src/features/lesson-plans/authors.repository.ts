@@ -78,3 +78,14 @@ export async function restoreRemovedAuthor(tx: Database, planId: number, userId:
 export async function sweepRemovedAuthors({ db }: { db: Database }): Promise<void> {
   await db.deleteFrom('lesson_plan_authors').where(isNoLongerRestorable('removed_at')).execute();
 }
+
+/** Returns the plans that a person is or was a co-author of, for the export of their data. */
+export async function exportCoAuthorships(db: Database, userId: number) {
+  return db
+    .selectFrom('lesson_plan_authors as author')
+    .innerJoin('lesson_plans as plan', 'plan.id', 'author.lesson_plan_id')
+    .select(['plan.id', 'plan.name', 'author.created_at', 'author.removed_at'])
+    .where('author.user_id', '=', userId)
+    .orderBy('plan.id')
+    .execute();
+}

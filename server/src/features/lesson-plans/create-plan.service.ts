@@ -12,10 +12,11 @@ import { wrapFailure } from '../../platform/http/failures.ts';
 import type { LessonPlansTable } from './tables.ts';
 import { addSession, addVideo, linkVideo } from './training/index.ts';
 import { insertItems } from './add-items.service.ts';
-import { copyItems, insertItem } from './items.repository.ts';
+import { insertItem } from './items.repository.ts';
 import { initialStatus } from './lesson-plans.policy.ts';
 import { findVisiblePlan, insertPlan, type PlanRecord } from './lesson-plans.repository.ts';
 import { recordPlan } from './lesson-plans.service.ts';
+import { copyItems } from './plan-copies.repository.ts';
 import { toPlan } from './lesson-plans.views.ts';
 
 /**

@@ -46,7 +46,11 @@ const fail = (error: Error) => async () => {
 };
 /** Returns the person as services receive it. */
 const actorOf = ({ id, username }: Person): Actor => ({
-  ...{ userId: id, username, email: '', picture: null, sessionId: '' },
+  userId: id,
+  username,
+  email: '',
+  picture: null,
+  sessionId: '',
   role: 'mentor',
   flags: new Set(roleFlags.mentor),
 });
@@ -57,7 +61,11 @@ test('API-036 a plan is made of name and description, published, by whoever may'
   expect([status, body]).toEqual([
     201,
     {
-      ...{ id: body.id, name: 'First day', description: 'For all.', status: 'published', items: 0 },
+      id: body.id,
+      name: 'First day',
+      description: 'For all.',
+      status: 'published',
+      items: 0,
       event_id: null,
       can: { edit: true, delete: true, set_status: false, publish: true },
     },

@@ -5,8 +5,8 @@ import type { PlanLength, PlanSort } from '@teamsparks/contract/lesson-plans/voc
 import { type Actor, can } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { findVisiblePlans, type ListedRecord } from './lesson-plans.repository.ts';
-import { findDaysOfUse } from './listed-plans.repository.ts';
-import { toListedPlans } from './listed-plans.views.ts';
+import { findDaysOfUse } from './plan-outlines.repository.ts';
+import { toListedPlans } from './lesson-plans.views.ts';
 
 type FoundPlan = FoundPlans['items'][number];
 

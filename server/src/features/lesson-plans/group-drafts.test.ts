@@ -14,8 +14,10 @@ const { begin } = running(harness);
 
 const tomorrow = new Date(Date.now() + 86_400_000);
 const ahead = {
-  ...{ start_date: tomorrow.toISOString().slice(0, 10), end_date: tomorrow.toISOString().slice(0, 10) },
-  ...{ begins: tomorrow, ends: new Date(tomorrow.getTime() + 3_600_000) },
+  start_date: tomorrow.toISOString().slice(0, 10),
+  end_date: tomorrow.toISOString().slice(0, 10),
+  begins: tomorrow,
+  ends: new Date(tomorrow.getTime() + 3_600_000),
 };
 
 const read = (as: Person, id: number) => harness.call(getLessonPlan, { as, params: { id: String(id) } });

@@ -3,53 +3,42 @@ import * as contract from '@teamsparks/contract/lesson-plans/endpoints/lesson-pl
 import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { expectedVersion, tagged } from '../../platform/http/version-tag.ts';
+import type { Invitations } from '../accounts/index.ts';
 import { createPlan, duplicatePlan, type AssignToEvent } from './create-plan.service.ts';
 import { addItem, addItems } from './add-items.service.ts';
 import { findPlans } from './find-plans.service.ts';
 import * as items from './items.service.ts';
 import * as plans from './lesson-plans.service.ts';
 import { offerBack } from './plan-copies.service.ts';
-import type { Invitations } from '../accounts/index.ts';
 import * as authors from './authors.service.ts';
 import { readWarmUps } from './warm-ups.ts';
 
-export { sweepRemovedAuthors } from './authors.repository.ts';
-export type { AssignToEvent } from './create-plan.service.ts';
-export { createPlan } from './create-plan.service.ts';
+export { exportCoAuthorships, sweepRemovedAuthors } from './authors.repository.ts';
+export { type AssignToEvent, createPlan } from './create-plan.service.ts';
 export { readWarmUps } from './warm-ups.ts';
 export { addItem } from './add-items.service.ts';
 export { findArchivedParts, findChallengesRun } from './items.repository.ts';
 export { putInOrder } from './items.service.ts';
 export { copyForEvent } from './plan-copies.service.ts';
-export {
-  exportCoAuthorships,
-  exportPlans,
-  findPlanVersions,
-  lockPlans,
-  keepCopyRestorable,
-  sweepPlanCopies,
-} from './lesson-plans.repository.ts';
-export { findPlansWith, outlinesOf } from './outlines.repository.ts';
-export { minutesOfPart, type PartTime } from './timed-parts.repository.ts';
+export { exportPlans, findPlanVersions, lockPlans } from './lesson-plans.repository.ts';
+export { keepCopyRestorable, sweepPlanCopies } from './plan-copies.repository.ts';
+export { findPlansWith, outlinesOf, minutesOfPart, type PartTime } from './plan-outlines.repository.ts';
 export { getPlan, plansOf, removePlan, setStatus as setPlanStatus, updatePlan } from './lesson-plans.service.ts';
+export { administers, canEdit, canPlan, prepares } from './event-sight.policy.ts';
 export {
-  administers,
   answersFor,
-  canEdit,
-  canPlan,
   concerns,
   dayIsAhead,
+  type FoundEvent,
   isVisibleTo,
   knowsProgram,
   leads,
-  prepares,
   standsIn,
   takesOver,
   visibleEvents,
   worksAt,
   worksInsideSince,
-} from './event-sight/index.ts';
-export type { FoundEvent } from './event-sight/index.ts';
+} from './event-sight.repository.ts';
 export {
   insertProgram,
   lockProgram,

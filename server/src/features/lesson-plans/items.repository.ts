@@ -90,16 +90,6 @@ export async function markItemRemoved(tx: Database, id: number): Promise<void> {
     .execute();
 }
 
-/** Marks all parts of a plan as removed; they keep their places. */
-export async function markAllItemsRemoved(tx: Database, planId: number): Promise<void> {
-  await tx
-    .updateTable('lesson_plan_items')
-    .set({ removed_at: sql`now()` })
-    .where('lesson_plan_id', '=', planId)
-    .where('removed_at', 'is', null)
-    .execute();
-}
-
 /** Restores a part of the plan; returns false if it was not removed within the last day or its video is deleted. */
 export async function restoreRemovedItem(tx: Database, planId: number, id: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -133,28 +123,6 @@ export async function orderItems(tx: Database, planId: number, ids: readonly num
     update lesson_plan_items set order_index = wanted.place
     from unnest(${ids}::int[]) with ordinality as wanted (id, place)
     where lesson_plan_items.id = wanted.id and lesson_plan_id = ${planId}`.execute(tx);
-}
-
-/**
- * Copies the parts of one plan into another, in the same order, without removed ones; parts that the other plan has
- * stay.
- */
-export async function copyItems(tx: Database, fromPlan: number, toPlan: number): Promise<void> {
-  const columns = ['kind', 'order_index', 'minutes', 'training_session_video_id', 'challenge_id'] as const;
-  await tx
-    .insertInto('lesson_plan_items')
-    .columns([...columns, 'title', 'text', 'lesson_plan_id'])
-    .expression((from) =>
-      from
-        .selectFrom('lesson_plan_items')
-        .select([...columns, 'title', 'text'])
-        .select(sql.lit(toPlan).as('lesson_plan_id'))
-        .where('lesson_plan_id', '=', fromPlan)
-        .where('removed_at', 'is', null)
-        .orderBy('order_index')
-        .orderBy('id'),
-    )
-    .execute();
 }
 
 /** Returns the challenges of `ids` that this person may see, by id, with the fields that decide how long they take. */

@@ -1,6 +1,7 @@
 import type { Status } from '@teamsparks/contract/shared/vocabulary';
 import { type Actor, can, isSharedLogin } from '../../platform/actor.ts';
-import { canPlan, type FoundEvent } from './event-sight/index.ts';
+import { canPlan } from './event-sight.policy.ts';
+import type { FoundEvent } from './event-sight.repository.ts';
 
 /** The part of a plan that rights depend on. */
 export interface PlanAttributes {

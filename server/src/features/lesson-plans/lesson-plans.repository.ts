@@ -2,10 +2,10 @@ import type { Status } from '@teamsparks/contract/shared/vocabulary';
 import { sql, type ExpressionBuilder, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { isNoLongerRestorable, isStillRestorable } from '../../platform/db/restorable.ts';
+import { isStillRestorable } from '../../platform/db/restorable.ts';
 import type { LessonPlansTable } from './tables.ts';
 import type { Tables } from '../../tables.ts';
-import { findEventsWithPlans, type FoundEvent, showsDraftTo, showsPlanTo } from './event-sight/index.ts';
+import { findEventsWithPlans, type FoundEvent, showsDraftTo, showsPlanTo } from './event-sight.repository.ts';
 import { seesDrafts } from './lesson-plans.policy.ts';
 
 type PlanRow = Selectable<LessonPlansTable>;
@@ -207,27 +207,6 @@ export async function setPlanStatus(tx: Database, id: number, status: Status, by
   await changePlan(tx, id, { status, ...(byOther && { status_set_by_other: true }) });
 }
 
-/** Notes on a copy that it now says the same as its original's current version. */
-export async function keepCopiedVersion(tx: Database, copyId: number): Promise<void> {
-  await sql`
-    update lesson_plans as copy set copied_version = original.version
-    from lesson_plans as original where copy.id = ${copyId} and original.id = copy.copied_from`.execute(tx);
-}
-
-/** Updates a copy that was removed from its event, so that the sweep keeps it restorable for a day. */
-export const keepCopyRestorable = (tx: Database, id: number): Promise<void> => changePlan(tx, id, {});
-
-/** Deletes the plans for one event only that are on no event and have not changed for a day. Runs hourly. */
-export async function sweepPlanCopies({ db }: { db: Database }): Promise<void> {
-  await db
-    .deleteFrom('lesson_plans')
-    .where('event_id', 'is not', null)
-    .where(isNoLongerRestorable('updated_at'))
-    .where(sql<boolean>`not exists (
-      select from event_lesson_plans as assigned where assigned.lesson_plan_id = lesson_plans.id)`)
-    .execute();
-}
-
 /**
  * Returns the plans that a person created with their parts, for the export of their data; deleted plans and removed
  * parts included.
@@ -254,15 +233,4 @@ export async function exportPlans(db: Database, userId: number) {
     ...plan,
     parts: (partsOf.get(plan.id) ?? []).map(({ lesson_plan_id: _, ...part }) => part),
   }));
-}
-
-/** Returns the plans that a person is or was a co-author of, for the export of their data. */
-export async function exportCoAuthorships(db: Database, userId: number) {
-  return db
-    .selectFrom('lesson_plan_authors as author')
-    .innerJoin('lesson_plans as plan', 'plan.id', 'author.lesson_plan_id')
-    .select(['plan.id', 'plan.name', 'author.created_at', 'author.removed_at'])
-    .where('author.user_id', '=', userId)
-    .orderBy('plan.id')
-    .execute();
 }

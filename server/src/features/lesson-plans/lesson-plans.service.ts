@@ -23,8 +23,7 @@ import {
   restoreDeletedPlan,
   setPlanStatus,
 } from './lesson-plans.repository.ts';
-import { toListedPlans } from './listed-plans.views.ts';
-import { sessionVideosIn, toPlan, toWholePlan } from './lesson-plans.views.ts';
+import { toListedPlans, sessionVideosIn, toPlan, toWholePlan } from './lesson-plans.views.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 

@@ -4,16 +4,19 @@ import type {
   LessonSessionVideo,
   PlanItem,
   WholePlan,
+  ListedPlan,
 } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import { setupMinutesOf } from '@teamsparks/contract/challenges/setup-minutes';
+import { levels } from '@teamsparks/contract/shared/vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { readsChallengeDetails } from '../accounts/index.ts';
+import { readsChallengeDetails, shownTo } from '../accounts/index.ts';
 import { findReadableMaterials } from '../challenges/index.ts';
 import { findProgress, findSessionVideos, toVideo } from './training/index.ts';
 import { findArchivedParts, findChallenges, findItems, type ItemRecord } from './items.repository.ts';
-import { canDelete, canEdit, canPublish, canSetStatus } from './lesson-plans.policy.ts';
+import { canDelete, canEdit, canPublish, canSetStatus, isAuthor } from './lesson-plans.policy.ts';
 import { findVisiblePlan, type ListedRecord, type PlanRecord } from './lesson-plans.repository.ts';
+import { findAuthors, findLevels, findTimedParts } from './plan-outlines.repository.ts';
 
 /** Returns the plan as this person may see it, with their rights and without its parts. */
 export function toPlan(actor: Actor, row: ListedRecord): LessonPlan {
@@ -142,4 +145,27 @@ export async function sessionVideosIn(db: Database, actor: Actor, planId: number
     order_index: row.order_index,
     training_session_video: sessionVideos(row),
   }));
+}
+
+/**
+ * Returns plans as the list of all plans shows them, in their order, with the author's name (null if the account is
+ * gone), known minutes and levels. One query each for all plans: there may be hundreds.
+ */
+export async function toListedPlans(db: Database, actor: Actor, rows: readonly ListedRecord[]): Promise<ListedPlan[]> {
+  const ids = rows.map(({ id }) => id);
+  const parts = Map.groupBy(await findTimedParts(db, actor, ids), ({ lesson_plan_id }) => lesson_plan_id);
+  const levelsOf = await findLevels(db, actor, ids);
+  const authors = await findAuthors(db, [...new Set(rows.map(({ created_by }) => created_by))]);
+  return rows.map((row) => {
+    const author = authors.get(row.created_by);
+    const its = levelsOf.get(row.id);
+    return {
+      ...toPlan(actor, row),
+      author: author ? shownTo(actor, author) : null,
+      mine: isAuthor(actor, row),
+      minutes: (parts.get(row.id) ?? []).reduce((sum, part) => sum + (part.minutes ?? 0), 0),
+      levels: levels.filter((level) => its?.has(level)),
+      updated_at: row.updated_at.toISOString(),
+    };
+  });
 }

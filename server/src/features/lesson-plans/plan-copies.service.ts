@@ -5,10 +5,11 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, isStale, notFound, stale } from '../../platform/errors.ts';
 import { readPlan } from './create-plan.service.ts';
-import { copyItems, deleteExpiredItems, markAllItemsRemoved } from './items.repository.ts';
+import { deleteExpiredItems } from './items.repository.ts';
 import { initialStatus } from './lesson-plans.policy.ts';
-import { changePlan, insertPlan, keepCopiedVersion, lockPlan } from './lesson-plans.repository.ts';
+import { changePlan, insertPlan, lockPlan } from './lesson-plans.repository.ts';
 import { demandEditable, getPlan, recordPlan } from './lesson-plans.service.ts';
+import { copyItems, keepCopiedVersion, markAllItemsRemoved } from './plan-copies.repository.ts';
 
 /**
  * Copies a plan into a new plan for one event only and returns it; a copy of a copy has the first plan as its original.

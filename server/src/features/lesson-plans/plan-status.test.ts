@@ -3,8 +3,9 @@ import {
   getLessonPlan,
   listLessonPlans,
   setLessonPlanStatus,
+  updateLessonPlan,
 } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
-import type { Status } from '@teamsparks/contract/shared/vocabulary';
+import { type Status, statuses } from '@teamsparks/contract/shared/vocabulary';
 import { expect, test } from 'vitest';
 import { aChallenge, aPlan, aVideo } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';
@@ -14,6 +15,10 @@ const harness = withApp();
 
 const setStatus = (as: Person, id: number, status: Status) =>
   harness.call(setLessonPlanStatus, { as, params: { id: `${id}` }, body: { status } });
+const update = (as: Person, id: number, body: object) =>
+  harness.call(updateLessonPlan, { as, params: { id: `${id}` }, body });
+const stored = (id: number) =>
+  harness.context.db.selectFrom('lesson_plans').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const get = async (as: Person, id: number) => (await harness.call(getLessonPlan, { as, params: { id: `${id}` } })).body;
 const list = async (as: Person) => (await harness.call(listLessonPlans, { as })).body;
 const coAuthor = (lesson_plan_id: number, { id: user_id }: Person) =>
@@ -111,9 +116,63 @@ test('PRE-024 SEC-62 the list says who made a plan, whose it is, how long it tak
     .execute();
   const [seen] = await list(student);
   expect(seen).toMatchObject({
-    ...{ author: 'Ada L.', mine: false, minutes: 22, levels: ['Elementary'] },
+    author: 'Ada L.',
+    mine: false,
+    minutes: 22,
+    levels: ['Elementary'],
     updated_at: '2026-10-05T08:30:00.000Z',
   });
   expect((await list(along))[0]).toMatchObject({ mine: true, levels: ['Elementary', 'High School'] });
   expect((await list(author))[0]?.mine).toBe(true);
+});
+
+test('CON-14 once somebody else set its status, the creator edits a plan like anybody', async () => {
+  const creator = await aPerson(harness.context, 'mentor');
+  const admin = await aPerson(harness.context, 'admin');
+  const { id } = await aPlan(harness.context, { created_by: creator.id });
+  expect((await update(creator, id, { name: 'Mine' })).status).toBe(200);
+  await setStatus(admin, id, 'published');
+  expect((await update(creator, id, { name: 'Still mine' })).status).toBe(200);
+  await setStatus(admin, id, 'locked');
+  const refused = await update(creator, id, { name: 'No more' });
+  expect([refused.status, refused.body.detail]).toEqual([403, 'You do not have permission to edit lesson plans.']);
+  await setStatus(admin, id, 'published');
+  expect((await update(creator, id, { name: 'No more' })).status).toBe(403);
+  await setStatus(admin, id, 'draft');
+  expect((await update(creator, id, { name: 'A draft' })).status).toBe(200);
+});
+
+test('CON-14 an administrator who moves an own plan keeps the rights of its creator', async () => {
+  const admin = await aPerson(harness.context, 'admin');
+  const { id } = await aPlan(harness.context, { created_by: admin.id });
+  await setStatus(admin, id, 'locked');
+  expect((await stored(id)).status_set_by_other).toBe(false);
+});
+
+test('API-033 LES-031 LES-032 an administrator moves a plan from any status to any', async () => {
+  const admin = await aPerson(harness.context, 'admin');
+  for (const from of statuses) {
+    for (const to of statuses) {
+      const { id } = await aPlan(harness.context, { status: from });
+      const { status, body } = await setStatus(admin, id, to);
+      expect([from, to, status, body.status]).toEqual([from, to, 200, to]);
+    }
+  }
+  const { id } = await aPlan(harness.context);
+  const wrong = await harness.send(`/org-api/lesson-plans/${id}/status`, {
+    method: 'PUT',
+    as: admin,
+    headers: { 'content-type': 'application/json' },
+    body: '{"status":"open"}',
+  });
+  expect(wrong.status).toBe(422);
+  expect((await setStatus(admin, 999, 'draft')).status).toBe(404);
+});
+
+test('ERR-018 others are told that they may not move a plan', async () => {
+  const creator = await aPerson(harness.context, 'mentor');
+  const { id } = await aPlan(harness.context, { created_by: creator.id });
+  const { status, body } = await setStatus(await aPerson(harness.context, 'mentor'), id, 'draft');
+  expect([status, body.detail]).toEqual([403, 'You do not have permission to update lesson plan status.']);
+  expect((await stored(id)).status).toBe('published');
 });

@@ -24,9 +24,15 @@ const paramsOf = (id: number) => ({ params: { id: String(id) } });
 test('API-047 PRG-007 to PRG-015 a program is kept and shown with all its fields', async () => {
   const as = await aPerson(harness.context, 'admin');
   const fields = {
-    ...{ name: 'Maker Saturdays', summary: 'Build together.', age_groups: ['Grades 3 to 5', 'Grades 6 to 8'] },
-    ...{ start_date: '2027-01-09', end_date: '2027-05-29', description: 'Every second Saturday.\nBring lunch.' },
-    ...{ image_url: '/pictures/kite.svg', learn_more: 'https://example.org/makers', restricted: false },
+    name: 'Maker Saturdays',
+    summary: 'Build together.',
+    age_groups: ['Grades 3 to 5', 'Grades 6 to 8'],
+    start_date: '2027-01-09',
+    end_date: '2027-05-29',
+    description: 'Every second Saturday.\nBring lunch.',
+    image_url: '/pictures/kite.svg',
+    learn_more: 'https://example.org/makers',
+    restricted: false,
   };
   const created = await harness.call(createProgram, { as, body: fields });
   expect([created.status, created.body]).toEqual([

@@ -6,10 +6,9 @@ import { serve } from '../../../platform/http/serve.ts';
 import { expectedVersion, tagged } from '../../../platform/http/version-tag.ts';
 import * as training from './training.service.ts';
 
+export { addSession, addVideo, linkVideo, toVideo } from './training.service.ts';
 export { exportProgress, findProgress } from './progress.repository.ts';
 export { exportTraining, findSessionVideos, lockSessionVideo, sweepRemovedVideos } from './training.repository.ts';
-export { addSession, addVideo, linkVideo } from './training.service.ts';
-export { toVideo } from './training.views.ts';
 
 /** Registers the routes of training videos, training sessions and watching progress. */
 export function registerTraining(app: FastifyInstance, context: Context) {

@@ -210,7 +210,8 @@ test('CON-16 the address of one’s own video changes while no plan of somebody 
   // A form sends the address that was there along with what was changed.
   const saved = await update(mentor, id, { title: 'Still mine', video_url: other });
   expect(saved.body).toMatchObject({
-    ...{ title: 'Still mine', video_url: other },
+    title: 'Still mine',
+    video_url: other,
     can: { edit: true, address: false, delete: false },
   });
   const admin = await aPerson(harness.context, 'admin');

@@ -1,5 +1,10 @@
 import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
-import type { ListedVideo } from '@teamsparks/contract/lesson-plans/addresses/training';
+import type {
+  ListedVideo,
+  TrainingSession,
+  TrainingVideo,
+  Watching,
+} from '@teamsparks/contract/lesson-plans/addresses/training';
 import type { NewVideo, VideoChanges } from '@teamsparks/contract/lesson-plans/fields/training';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -22,8 +27,7 @@ import {
   removeVideo,
   type VideoRecord,
 } from './training.repository.ts';
-import { canEditVideo } from './training.policy.ts';
-import { toListedVideo, toSession } from './training.views.ts';
+import { canEditVideo, canChangeAddress, canEditVideos } from './training.policy.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
@@ -167,4 +171,30 @@ export async function linkVideo(db: Database, link: LinkInput, failed: string = 
     if (!(await hasSession(tx, link.training_session_id))) throw notFound(teachingSentences.sessionNotFound);
     return wrapFailure(failed, () => linkSessionVideo(tx, link));
   });
+}
+
+type ShownVideo = Pick<VideoRecord, 'id' | 'title' | 'description' | 'video_url' | 'duration_seconds'>;
+type VideoWithPlans = ShownVideo &
+  Pick<VideoRecord, 'version' | 'created_by'> & { plans: number; plans_of_others: number };
+
+/** Returns a video as the contract shows it, with this person's progress or null. */
+export function toVideo(row: ShownVideo, progress: Watching | undefined): TrainingVideo {
+  const { id, title, description, video_url, duration_seconds } = row;
+  return { id, title, description, video_url, duration_seconds, progress: progress ?? null };
+}
+
+/** Returns a video as the list shows it: with progress, number of plans and this person's rights. */
+function toListedVideo(actor: Actor, row: VideoWithPlans, progress?: Watching): ListedVideo {
+  const { plans, version } = row;
+  const can = {
+    edit: canEditVideo(actor, row),
+    address: canChangeAddress(actor, row),
+    delete: canEditVideos(actor),
+  };
+  return { ...toVideo(row, progress), plans, version, can };
+}
+
+/** Returns a training session as the contract shows it. */
+function toSession({ id, name, description }: TrainingSession): TrainingSession {
+  return { id, name, description };
 }

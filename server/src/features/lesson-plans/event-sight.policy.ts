@@ -1,4 +1,4 @@
-import { can, type Actor } from '../../../platform/actor.ts';
+import { can, type Actor } from '../../platform/actor.ts';
 import type { FoundEvent } from './event-sight.repository.ts';
 
 /** Tells whether the person is an administrator (`system_administration`). */

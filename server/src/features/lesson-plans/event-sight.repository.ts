@@ -1,13 +1,16 @@
 import type { Flag } from '@teamsparks/contract/shared/access';
 import { expressionBuilder, sql, type RawBuilder } from 'kysely';
-import { can, type Actor } from '../../../platform/actor.ts';
-import type { Database } from '../../../platform/db/database.ts';
-import type { Tables } from '../../../tables.ts';
-import { programIsVisibleTo } from '../programs/index.ts';
+import { can, type Actor } from '../../platform/actor.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Tables } from '../../tables.ts';
+import { programIsVisibleTo } from './programs/index.ts';
 
 /** Permissions a substitute must hold to take over an event. */
 export const takesOver: readonly Flag[] = [
-  ...(['view_events', 'view_lesson_plans', 'run_challenges', 'add_edit_lesson_plans'] as const),
+  'view_events',
+  'view_lesson_plans',
+  'run_challenges',
+  'add_edit_lesson_plans',
 ];
 
 type Condition = RawBuilder<boolean>;
