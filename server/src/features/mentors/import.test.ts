@@ -42,7 +42,9 @@ test('GAP-27 a preview tells what is new, what changes and what stays, and chang
           ],
         },
       ],
-      ...{ unchanged: 1, problems: [], applied: false },
+      unchanged: 1,
+      problems: [],
+      applied: false,
     },
   ]);
   expect(await mentors()).toEqual(before);
@@ -138,8 +140,12 @@ test('GAP-27 the answers of a form are read below its questions', async () => {
   expect((await send(`${questions}\n${answers}`, body.fingerprint)).status).toBe(200);
   expect(await mentors()).toEqual([
     {
-      ...{ name: 'Ada Lovelace', email: 'ada@school.example', grade: 11, di_experience: true },
-      ...{ interest_area: 'Robotics, art', email_hidden: false },
+      name: 'Ada Lovelace',
+      email: 'ada@school.example',
+      grade: 11,
+      di_experience: true,
+      interest_area: 'Robotics, art',
+      email_hidden: false,
     },
   ]);
 });

@@ -5,7 +5,7 @@ import { can, type Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, invalid, isStale, notFound, stale } from '../../platform/errors.ts';
-import type { RateLimit } from '../../platform/rate-limit.ts';
+import { RateLimit } from '../../platform/rate-limit.ts';
 import { doneBy, recordAudit } from '../accounts/index.ts';
 import {
   changeMentor,
@@ -92,3 +92,10 @@ function refuseSameAddress(error: unknown): never {
 function record(tx: Database, actor: Actor, action: string, id: number, details: Record<string, unknown> = {}) {
   return recordAudit(tx, { ...doneBy(actor), action, subject: { type: 'mentor', id }, details });
 }
+
+/** Times one person may open the list in ten minutes: it names minors. */
+const looks = 60;
+
+/** Returns the limit that counts every view of mentors, wherever they are shown. */
+export const limitLooks = ({ database }: Pick<Context, 'database'>) =>
+  new RateLimit(database.pool, 'mentors', looks, 10 * 60);

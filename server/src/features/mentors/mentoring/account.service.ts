@@ -7,7 +7,7 @@ import { inTransaction, type Database } from '../../../platform/db/database.ts';
 import { conflict, invalid, notFound } from '../../../platform/errors.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import type { RateLimit } from '../../../platform/rate-limit.ts';
-import { doneBy, recordAudit, lockUser } from '../../accounts/index.ts';
+import { doneBy, recordAudit, lockUser, writeLetter } from '../../accounts/index.ts';
 import { deleteMentor, lockMentor } from '../mentors.repository.ts';
 import {
   closeQuestions,
@@ -23,7 +23,6 @@ import {
 } from './accounts.repository.ts';
 import { findAssignmentsOf } from './assignments.repository.ts';
 import { findAvailability } from './availability.repository.ts';
-import { joinQuestionMail } from './mails/join-question.ts';
 
 /** Returns the refusal (404) for a mentor that does not exist. */
 export const mentorGone = () => notFound(joinEndpoint.notFound);
@@ -141,4 +140,24 @@ export function recordMentor(
   details: Record<string, unknown> = {},
 ) {
   return recordAudit(tx, { ...doneBy(actor), action, subject: { type: 'mentor', id }, details });
+}
+
+/**
+ * Returns the mail that asks an account whether it belongs to a mentor. It does not name the mentor, because the
+ * account may be the wrong one.
+ */
+function joinQuestionMail({ username, email }: { username: string; email: string }, publicUrl: string) {
+  return writeLetter({
+    to: email,
+    subject: 'Are you a mentor at TeamSparks?',
+    name: username,
+    before: [
+      'An administrator says that your account belongs to one of the mentors of TeamSparks. Please log in and answer.',
+    ],
+    action: { label: 'Answer', url: `${publicUrl}/account?section=mentoring` },
+    after: [
+      'If you are not a mentor, say so on that page, or ignore this email: nothing changes without your answer.',
+      'You can turn off emails like this one in your account preferences.',
+    ],
+  });
 }

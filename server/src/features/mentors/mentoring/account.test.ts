@@ -37,8 +37,13 @@ test('PRE-041 an account that has verified the mentor’s address is joined at o
   const ada = await aMentor(context, { name: 'Ada Lovelace', email: 'Ada@School.example' });
   const person = await aPerson(context, 'student', { username: 'ada1815', email: 'ada@school.example' });
   expect((await harness.call(readMentorAccount, { as: admin, ...paramsOf(ada.id) })).body).toEqual({
-    ...{ id: ada.id, name: 'Ada Lovelace', email: 'Ada@School.example', state: 'none', username: null },
-    ...{ availability: null, assignments: [] },
+    id: ada.id,
+    name: 'Ada Lovelace',
+    email: 'Ada@School.example',
+    state: 'none',
+    username: null,
+    availability: null,
+    assignments: [],
   });
   const { status, body } = await join(admin, ada.id, 'ADA1815');
   expect([status, body]).toMatchObject([200, { state: 'joined', username: 'ada1815' }]);
@@ -201,9 +206,8 @@ test('PRE-041 MEN-001 the list shows nothing of accounts', async () => {
   await aPerson(context, 'student', { username: 'canary', email: 'ada@school.example' });
   await join(as, ada.id, 'canary');
   const { body } = await harness.call(listMentors, { as });
-  expect(Object.keys(body[0] ?? {}).toSorted()).toEqual([
-    ...['di_experience', 'email', 'email_hidden', 'grade', 'id', 'interest_area', 'name', 'version'],
-  ]);
+  const fields = Object.keys(body[0] ?? {}).toSorted();
+  expect(fields.join(' ')).toBe('di_experience email email_hidden grade id interest_area name version');
   expect(JSON.stringify(body)).not.toContain('canary');
 });
 

@@ -112,7 +112,7 @@ export async function findQuestions(db: Database, userId: number) {
 }
 
 /** Deletes separations that can no longer be undone, and questions that got no answer in 30 days. Runs hourly. */
-export async function deleteOldQuestions(db: Database): Promise<void> {
+export async function sweepMentorQuestions({ db }: { db: Database }): Promise<void> {
   await db
     .deleteFrom('mentor_join_requests')
     .where(sql<boolean>`parted_at < now() - ${undoable} or created_at < now() - interval '30 days'`)

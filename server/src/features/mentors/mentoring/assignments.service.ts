@@ -1,12 +1,19 @@
 import { shownName } from '@teamsparks/contract/accounts/display-name';
 import { assignedMentorsMax } from '@teamsparks/contract/shared/limits';
-import type { AssignedMentor } from '@teamsparks/contract/mentors/addresses';
+import type { AssignedMentor, MentorSuggestion } from '@teamsparks/contract/mentors/addresses';
 import { unassignMentor as unassignEndpoint } from '@teamsparks/contract/mentors/endpoints';
+import { updateEvent } from '@teamsparks/contract/events/endpoints';
+import { groupNotFound } from '@teamsparks/contract/shared/sentences';
 import { can, type Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
-import { inTransaction } from '../../../platform/db/database.ts';
-import { conflict, notFound } from '../../../platform/errors.ts';
+import { inTransaction, type Database } from '../../../platform/db/database.ts';
+import { conflict, notFound, forbidden } from '../../../platform/errors.ts';
+import type { RateLimit } from '../../../platform/rate-limit.ts';
 import { lockMentor } from '../mentors.repository.ts';
+import { type FoundEvent, lockProgram } from '../../lesson-plans/index.ts';
+import { findEvent } from '../../events/index.ts';
+import { findGroup } from '../../groups/index.ts';
+import { listMentors } from '../mentors.service.ts';
 import { mentorGone, recordMentor } from './account.service.ts';
 import {
   countAssigned,
@@ -16,8 +23,10 @@ import {
   putAssignment,
   removeAssignment,
   type Subject,
+  findLoads,
 } from './assignments.repository.ts';
-import { demandAssigning, readSubject } from './subjects.service.ts';
+import { findAvailabilities } from './availability.repository.ts';
+import { hasTime } from './has-time.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 type FoundAssigned = Awaited<ReturnType<typeof findAssigned>>[number];
@@ -84,5 +93,67 @@ export async function unassignMentor({ db }: OnDatabase, actor: Actor, id: numbe
     if (!now) throw notFound(unassignEndpoint.notFound);
     await removeAssignment(tx, now);
     await recordMentor(tx, actor, 'mentor.unassigned', mentor_id, { subject, subject_id });
+  });
+}
+
+interface KnownSubject {
+  /** True if the person may assign mentors, and see who declined and who has time. */
+  assigns: boolean;
+  event?: FoundEvent;
+}
+
+/**
+ * Returns whether the person may assign mentors to an event, a group or a program, and the event. Throws 404 if it is
+ * not visible, 403 for a program from people who are no administrators, and for an event that they do not see from
+ * inside.
+ */
+async function readSubject(db: Database, actor: Actor, { subject, subject_id }: Subject): Promise<KnownSubject> {
+  const administers = can(actor, 'system_administration');
+  if (subject === 'group') {
+    if (!(await findGroup(db, actor, subject_id))) throw notFound(groupNotFound);
+    return { assigns: true };
+  }
+  if (subject === 'program') {
+    if (!(await lockProgram(db, actor, subject_id))) throw notFound('Program not found.');
+    if (!administers) throw forbidden();
+    return { assigns: true };
+  }
+  const event = await findEvent(db, actor, subject_id);
+  if (!event || (event.program_archived && !administers)) throw notFound(updateEvent.notFound);
+  if (!event.sees_inside) throw forbidden();
+  return { assigns: administers || event.leads, event };
+}
+
+/**
+ * Returns the same as {@link readSubject} with its errors; also throws 403 unless the person may assign mentors there:
+ * administrators, and leaders of the group or the event.
+ */
+export async function demandAssigning(db: Database, actor: Actor, subject: Subject): Promise<KnownSubject> {
+  const subjectSeen = await readSubject(db, actor, subject);
+  if (!subjectSeen.assigns) throw forbidden();
+  return subjectSeen;
+}
+
+/**
+ * Returns all mentors to choose from, each with the number of events in the event's month (else this month) and, for an
+ * event, whether they have time; not their hours. Takes a point of `limit` and writes an audit entry, like a view of
+ * the list. Throws 404 or 403 as {@link demandAssigning}, 429 above the limit.
+ */
+export async function suggestMentors(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  limit: RateLimit,
+  actor: Actor,
+  subject: Subject,
+): Promise<MentorSuggestion[]> {
+  const { event } = await demandAssigning(db, actor, subject);
+  const mentors = await listMentors({ db }, limit, actor);
+  const [year = 0, month = 0] = (event?.start_date ?? clock.now().toISOString()).split('-').map(Number);
+  const dayOf = (date: number) => new Date(date).toISOString().slice(0, 10);
+  const loads = await findLoads(db, dayOf(Date.UTC(year, month - 1, 1)), dayOf(Date.UTC(year, month, 0)));
+  const availabilities = event ? await findAvailabilities(db) : new Map<number, never>();
+  return mentors.map(({ id, name, email, grade }) => {
+    const availability = availabilities.get(id);
+    const available = event && availability ? hasTime(availability, event) : null;
+    return { id, name, email, grade, available, load: loads.get(id)?.events ?? 0 };
   });
 }

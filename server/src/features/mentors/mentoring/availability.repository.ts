@@ -2,9 +2,9 @@ import type { Availability } from '@teamsparks/contract/mentors/addresses';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 
-type Said = Pick<Availability, 'hours' | 'days_off'>;
+type HoursAndDaysOff = Pick<Availability, 'hours' | 'days_off'>;
 
-const nothingSaid: Availability = { hours: [], days_off: [], version: 0 };
+const emptyAvailability: Availability = { hours: [], days_off: [], version: 0 };
 
 /** Returns the availability that this account gave as this mentor, or an empty one with version 0. */
 export async function findAvailability(db: Database, mentorId: number, userId: number): Promise<Availability> {
@@ -14,7 +14,7 @@ export async function findAvailability(db: Database, mentorId: number, userId: n
     .where('mentor_id', '=', mentorId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row ?? nothingSaid;
+  return row ?? emptyAvailability;
 }
 
 /** Stores the availability, moves its version on, and returns it. */
@@ -22,9 +22,9 @@ export async function putAvailability(
   tx: Database,
   mentorId: number,
   userId: number,
-  said: Said,
+  { hours, days_off }: HoursAndDaysOff,
 ): Promise<Availability> {
-  const values = { hours: JSON.stringify(said.hours), days_off: JSON.stringify(said.days_off) };
+  const values = { hours: JSON.stringify(hours), days_off: JSON.stringify(days_off) };
   return tx
     .insertInto('mentor_availability')
     .values({ mentor_id: mentorId, user_id: userId, ...values })
@@ -55,11 +55,11 @@ export async function exportAvailability(db: Database, userId: number) {
 /** Returns the availability of mentors who are joined to an account, by mentor id. */
 export async function findAvailabilities(db: Database): Promise<Map<number, Availability>> {
   const rows = await db
-    .selectFrom('mentor_availability as said')
+    .selectFrom('mentor_availability as given')
     .innerJoin('mentors', (join) =>
-      join.onRef('mentors.id', '=', 'said.mentor_id').onRef('mentors.user_id', '=', 'said.user_id'),
+      join.onRef('mentors.id', '=', 'given.mentor_id').onRef('mentors.user_id', '=', 'given.user_id'),
     )
-    .select(['said.mentor_id', 'said.hours', 'said.days_off', 'said.version'])
+    .select(['given.mentor_id', 'given.hours', 'given.days_off', 'given.version'])
     .execute();
-  return new Map(rows.map(({ mentor_id, ...said }) => [mentor_id, said]));
+  return new Map(rows.map(({ mentor_id, ...availability }) => [mentor_id, availability]));
 }

@@ -2,14 +2,21 @@ import { declineEvent as declineEndpoint } from '@teamsparks/contract/mentors/en
 import type { Availability, Mentoring } from '@teamsparks/contract/mentors/addresses';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
-import { inTransaction } from '../../../platform/db/database.ts';
+import { inTransaction, type Database } from '../../../platform/db/database.ts';
 import { isStale, notFound, stale } from '../../../platform/errors.ts';
 import { lockUser } from '../../accounts/index.ts';
 import { lockMentor } from '../mentors.repository.ts';
 import { joinMentor, mentorGone, recordMentor } from './account.service.ts';
 import { deleteQuestion, findMentorOf, findQuestions, setAccount } from './accounts.repository.ts';
-import { findAvailability, putAvailability } from './availability.repository.ts';
-import { findOwnAnswer, findOwnEvents, isAssignedTo, putDecline, removeDecline } from './own-events.repository.ts';
+import { findAvailability, putAvailability, exportAvailability } from './availability.repository.ts';
+import {
+  findOwnAnswer,
+  findOwnEvents,
+  isAssignedTo,
+  putDecline,
+  removeDecline,
+  exportAssignments,
+} from './own-events.repository.ts';
 
 type OnDatabase = Pick<Context, 'db' | 'clock'>;
 
@@ -72,7 +79,7 @@ export async function leaveMentor({ db, clock }: OnDatabase, actor: Actor, id: n
 export async function saveAvailability(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
-  said: Pick<Availability, 'hours' | 'days_off'>,
+  availability: Pick<Availability, 'hours' | 'days_off'>,
   expected?: number,
 ): Promise<Availability> {
   return inTransaction(db, async (tx) => {
@@ -82,7 +89,7 @@ export async function saveAvailability(
     if (mentor?.user_id !== actor.userId) throw notFound('Your account is not joined to a mentor.');
     const before = await findAvailability(tx, mentor.id, actor.userId);
     if (isStale(before, expected)) throw stale('availability', before);
-    return putAvailability(tx, mentor.id, actor.userId, said);
+    return putAvailability(tx, mentor.id, actor.userId, availability);
   });
 }
 
@@ -108,4 +115,14 @@ export async function answerEvent(
     await recordMentor(tx, actor, comes ? 'mentor.accepted' : 'mentor.declined', mentor.id, { event: eventId });
     return readMentoring({ db: tx, clock }, actor);
   });
+}
+
+/** Returns what is stored about the person as a mentor, for the export of their data. */
+export async function exportMentoring(db: Database, userId: number) {
+  return {
+    mentor: (await findMentorOf(db, userId)) ?? null,
+    questions: await findQuestions(db, userId),
+    assignments: await exportAssignments(db, userId),
+    availability: await exportAvailability(db, userId),
+  };
 }

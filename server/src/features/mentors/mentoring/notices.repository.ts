@@ -75,7 +75,7 @@ const present = (now: Date) => sql`
       where e.ends > ${now}
       union all
       select mentor_id, event_id, false from mentor_notices
-    ) as every group by mentor_id, event_id
+    ) as pair group by mentor_id, event_id
   ) as pairs
   join events as e on e.id = pairs.event_id
   left join mentor_notices as n on n.mentor_id = pairs.mentor_id and n.event_id = pairs.event_id

@@ -7,7 +7,7 @@ import { aMentor, anEvent, aProgram } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';
 import { aPerson, type Person } from '../../../../test/people.ts';
 import { readMail } from '../../../platform/mail/outbox.ts';
-import { mailMentorNotices } from './index.ts';
+import { mailMentorNotices } from '../index.ts';
 
 const harness = withApp();
 let admin: Person;
@@ -17,8 +17,13 @@ const paramsOf = (id: number) => ({ params: { id: String(id) } });
 const hours = { begins_at: 960, ends_at: 1050, time_zone: 'America/New_York', all_day: false };
 const anHour = async () =>
   anEvent(harness.context, {
-    ...{ name: 'Build Day', place: 'Room 2', description: 'Ask Grace Hopper', start_date: '2027-03-13', ...hours },
-    ...{ begins: new Date('2027-03-13T21:00:00Z'), ends: new Date('2027-03-13T22:30:00Z') },
+    name: 'Build Day',
+    place: 'Room 2',
+    description: 'Ask Grace Hopper',
+    start_date: '2027-03-13',
+    ...hours,
+    begins: new Date('2027-03-13T21:00:00Z'),
+    ends: new Date('2027-03-13T22:30:00Z'),
     program_id: (await aProgram(harness.context)).id,
   });
 const assign = async (mentor_id: number, subject_id: number) =>
