@@ -25,7 +25,7 @@ const chosen = [
   ),
   ...paths(
     'src/features/',
-    `ai/ai-calls ai/apart-for-groups ai/rewrite-draft boxes/ coordination/board/ coordination/preparing/ coordination/whats-next/
+    `ai/ai-calls ai/apart-for-groups ai/rewrite-draft boxes/ coordination/
      events/calendar. events/event-plans events/event-rights events/events. events/plan-copies events/series events/substitute events/taking-over groups/dates
      groups/groups groups/leaders lesson-plans/create-plan lesson-plans/items lesson-plans/lesson-plans lesson-plans/plan-status lesson-plans/programs/
      lesson-plans/training/ materials/curriculum/ materials/lists/ mentors/ mentors/mentoring/account mentors/mentoring/assignments

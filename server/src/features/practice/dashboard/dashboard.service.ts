@@ -1,8 +1,11 @@
-import type { TriedChallenge } from '@teamsparks/contract/practice/addresses/dashboard';
-import type { TriedChanges } from '@teamsparks/contract/practice/fields';
-import { teamMaxLength } from '@teamsparks/contract/shared/limits';
 import * as sentences from '@teamsparks/contract/shared/sentences';
+import type { TriedChallenge, Practice } from '@teamsparks/contract/practice/addresses/dashboard';
+import type { TriedChanges } from '@teamsparks/contract/practice/fields';
+import { teamMaxLength, practiceWeeks } from '@teamsparks/contract/shared/limits';
 import { cut } from '@teamsparks/contract/shared/text-lines';
+import { addDays } from '@teamsparks/contract/shared/calendar-date';
+import { skills } from '@teamsparks/contract/shared/challenge-vocabulary';
+import { categories } from '@teamsparks/contract/shared/vocabulary';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -19,6 +22,8 @@ import {
   putTried,
   removeFavorite,
 } from './marks.repository.ts';
+import { findBestOfEachCategory, findPracticed, type Practiced } from './practice.repository.ts';
+import { suggestionsFrom, tally, usualLevelOf } from './suggestions.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
@@ -104,4 +109,33 @@ async function dayAndTeamOfRun(
   const run = await findRunOfChallenge(context.db, actor, { runId, challengeId, zone: time_zone });
   if (!run) throw invalid('run_id', sentences.runNotFound);
   return { day: run.day, with: run.group_name === null ? {} : { team: cut(run.group_name, teamMaxLength) } };
+}
+
+/**
+ * Returns the person's practice: names by day for the last weeks, counts of all time by category and skill, and
+ * suggestions; a challenge counts once a day, in the installation's time zone.
+ */
+export async function getPractice(context: Pick<Context, 'db' | 'clock' | 'config'>, actor: Actor): Promise<Practice> {
+  const { db, clock } = context;
+  const { time_zone } = await readSettings(context);
+  const practiced = await findPracticed(db, actor, time_zone);
+  const candidates = await findBestOfEachCategory(db, actor, usualLevelOf(practiced));
+  const byCategory = tally(practiced.map(({ category }) => category));
+  const bySkill = tally(practiced.flatMap((one) => one.skills));
+  return {
+    days: daysOf(practiced, clock.now()),
+    categories: categories.map((category) => ({ category, practiced: byCategory.get(category) ?? 0 })),
+    skills: skills.map((skill) => ({ skill, practiced: bySkill.get(skill) ?? 0 })),
+    next: suggestionsFrom(candidates, practiced),
+  };
+}
+
+/** Returns the practiced names by day for whole weeks back, and a day more for readers in whose time zone it is still yesterday. */
+function daysOf(practiced: readonly Practiced[], now: Date): Practice['days'] {
+  const first = addDays(now.toISOString().slice(0, 10), -7 * practiceWeeks - 1);
+  const byDay = Map.groupBy(
+    practiced.filter(({ day }) => day >= first),
+    ({ day }) => day,
+  );
+  return [...byDay].map(([day, all]) => ({ day, names: all.map(({ name }) => name) }));
 }

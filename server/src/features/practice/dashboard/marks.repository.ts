@@ -70,13 +70,13 @@ export async function putTried(
   { userId, challengeId, today }: { userId: number; challengeId: number; today: string },
   changes: TriedChanges,
 ) {
-  const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const fields = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   await db
     .insertInto('tried')
-    .values({ user_id: userId, challenge_id: challengeId, tried_on: today, ...named })
+    .values({ user_id: userId, challenge_id: challengeId, tried_on: today, ...fields })
     .onConflict((same) => {
       const row = same.columns(['user_id', 'challenge_id']);
-      return Object.keys(named).length > 0 ? row.doUpdateSet(named) : row.doNothing();
+      return Object.keys(fields).length > 0 ? row.doUpdateSet(fields) : row.doNothing();
     })
     .execute();
 }

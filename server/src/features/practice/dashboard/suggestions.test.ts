@@ -3,7 +3,11 @@ import type { Candidate } from './practice.repository.ts';
 import { type Practice, suggestionsFrom, usualLevelOf } from './suggestions.ts';
 
 const candidate = (category: Candidate['category'], type: Candidate['type'], bookmarked = false): Candidate => ({
-  ...{ id: 1, name: category, category, type, bookmarked },
+  id: 1,
+  name: category,
+  category,
+  type,
+  bookmarked,
   level: 'Elementary',
 });
 const practiced = (level: Practice['level'], times: number): Practice[] =>

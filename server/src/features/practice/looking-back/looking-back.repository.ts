@@ -1,9 +1,9 @@
 import type { Outcome } from '@teamsparks/contract/practice/vocabulary';
 import { lookingBackPartsMax } from '@teamsparks/contract/shared/limits';
 import { sql } from 'kysely';
+import type { Category } from '@teamsparks/contract/shared/vocabulary';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { Category } from '@teamsparks/contract/shared/vocabulary';
 import { opensChallenge } from '../../challenges/index.ts';
 import { minutesOfPart, type PartTime } from '../../lesson-plans/index.ts';
 
@@ -103,16 +103,16 @@ export async function countChildren(db: Database, eventId: number): Promise<numb
   return row?.children ?? null;
 }
 
-type Said = Pick<LookingBackRow, 'children' | 'engagement' | 'time_mark' | 'materials'>;
+type Marks = Pick<LookingBackRow, 'children' | 'engagement' | 'time_mark' | 'materials'>;
 
 /** Saves the marks of an event; raises the version if there were marks before. */
-export async function saveMarks(tx: Database, eventId: number, said: Said): Promise<void> {
+export async function saveMarks(tx: Database, eventId: number, marks: Marks): Promise<void> {
   await tx
     .insertInto('looking_back')
-    .values({ event_id: eventId, ...said })
+    .values({ event_id: eventId, ...marks })
     .onConflict((same) =>
       same.column('event_id').doUpdateSet({
-        ...said,
+        ...marks,
         version: sql<number>`looking_back.version + 1`,
         updated_at: sql<Date>`now()`,
       }),
@@ -181,4 +181,26 @@ export async function findAttendance(db: Database, eventIds: readonly number[]):
     .where('children', 'is not', null)
     .execute();
   return new Map(rows.map(({ event_id, children }) => [event_id, children ?? 0]));
+}
+
+/** Deletes the lines written more than `months` months ago, and raises the version, so that a form opened before is refused. */
+export async function deleteOldLines(db: Database, now: Date, months: number): Promise<void> {
+  await sql`
+    with gone as (
+      delete from looking_back_lines
+      where written_at < ${now}::timestamptz - make_interval(months => ${months})
+      returning event_id)
+    update looking_back set version = version + 1 where event_id in (select event_id from gone)`.execute(db);
+}
+
+/** Returns the lines that a person wrote, with their events, for the export of their data. */
+export async function exportLines(db: Database, userId: number) {
+  return db
+    .selectFrom('looking_back_lines')
+    .innerJoin('events', 'events.id', 'looking_back_lines.event_id')
+    .select(['events.name as event', 'events.start_date', 'looking_back_lines.line', 'looking_back_lines.written_at'])
+    .where('looking_back_lines.written_by', '=', userId)
+    .orderBy('looking_back_lines.written_at')
+    .orderBy('looking_back_lines.event_id')
+    .execute();
 }

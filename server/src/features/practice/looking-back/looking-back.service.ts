@@ -2,14 +2,16 @@ import { lookingBackNextTimesMax } from '@teamsparks/contract/shared/limits';
 import { getLookingBack } from '@teamsparks/contract/practice/endpoints/looking-back';
 import type { LookingBack, NewLookingBack } from '@teamsparks/contract/practice/fields';
 import { outcomes } from '@teamsparks/contract/practice/vocabulary';
+import { skippedMs } from '@teamsparks/contract/runs/vocabulary';
 import { can, type Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Database } from '../../../platform/db/database.ts';
 import { conflict, forbidden, isStale, notFound, stale } from '../../../platform/errors.ts';
 import { doneBy, recordAudit } from '../../accounts/index.ts';
-import { putTried } from '../dashboard/index.ts';
+import { putTried } from '../dashboard/marks.repository.ts';
 import { type FoundEvent, prepares } from '../../lesson-plans/index.ts';
 import { lockEvent, plansInOrder, readCurrentEvent } from '../../events/index.ts';
+import { findNextTimesAt, findTimesByPart } from '../../runs/index.ts';
 import {
   countChildren,
   findSavedParts,
@@ -20,9 +22,8 @@ import {
   saveLine,
   saveMarks,
   setOutcome,
+  type TimedPart,
 } from './looking-back.repository.ts';
-import { findNextTimesAt } from '../../runs/index.ts';
-import { addRunTimes } from './from-runs.ts';
 import { toLookingBack } from './looking-back.views.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
@@ -99,8 +100,8 @@ async function viewOf(db: Database, actor: Actor, event: FoundEvent): Promise<Lo
 
 /** Throws 409 unless the sender names exactly the parts that would be saved: nobody saves a part unseen. */
 function demandSameParts(parts: readonly EventPart[], said: NewLookingBack): void {
-  const named = new Set(said.parts.map(({ id }) => id));
-  if (named.size === parts.length && parts.every(({ item_id }) => named.has(item_id))) return;
+  const sentIds = new Set(said.parts.map(({ id }) => id));
+  if (sentIds.size === parts.length && parts.every(({ item_id }) => sentIds.has(item_id))) return;
   throw conflict('The plans of this event have changed since you opened this. Close it and open it again.');
 }
 
@@ -120,4 +121,27 @@ async function markTried(tx: Database, actor: Actor, event: FoundEvent): Promise
   for (const challengeId of ids) {
     await putTried(tx, { userId: actor.userId, challengeId, today: event.start_date }, {});
   }
+}
+
+const minuteMs = 60_000;
+
+/**
+ * Returns the parts with the minutes they took in runs. Until a leader has saved outcomes, parts that a run skipped, or of a
+ * challenge only read, get the outcome "skipped"; other differences from the plan are for the leader to judge.
+ */
+async function addRunTimes(
+  db: Database,
+  eventId: number,
+  { kept, parts }: { kept: boolean; parts: readonly EventPart[] },
+): Promise<{ kept: boolean; parts: TimedPart[] }> {
+  const timesByPart = await findTimesByPart(db, eventId);
+  return {
+    kept,
+    parts: parts.map((part): TimedPart => {
+      const times = timesByPart.get(part.item_id);
+      if (times === undefined) return { ...part, took: null };
+      const took = Math.round(times.ms / minuteMs);
+      return kept || times.longest >= skippedMs ? { ...part, took } : { ...part, took, outcome: 'skipped' };
+    }),
+  };
 }

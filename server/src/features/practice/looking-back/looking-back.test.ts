@@ -12,7 +12,7 @@ import { aChallenge, anEvent, aPlan, aProgram } from '../../../../test/builders.
 import { aGroup, aGroupEvent, assignMentor, follow } from '../../../../test/event-people.ts';
 import { withApp } from '../../../../test/harness.ts';
 import { aPerson, type Person, signedOut } from '../../../../test/people.ts';
-import { findAttendance, sweepLookingBack } from './index.ts';
+import { findAttendance, sweepLookingBack } from '../index.ts';
 
 const harness = withApp();
 

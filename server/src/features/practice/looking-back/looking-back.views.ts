@@ -25,7 +25,7 @@ export const toMarks = ({ children, engagement, time_mark, materials, line }: Lo
 
 const emptyMarks = { engagement: null, time: null, materials: null, again: null, updated_at: null };
 
-interface Around {
+interface LookingBackExtras {
   parts: readonly TimedPart[];
   children: number | null;
   next_times: string[];
@@ -36,15 +36,15 @@ interface Around {
 export function toLookingBack(
   eventId: number,
   row: LookingBackRow | undefined,
-  { parts, children, next_times, edit }: Around,
+  { parts, children, next_times, edit }: LookingBackExtras,
 ): LookingBack {
-  const said = row ? { ...toMarks(row), updated_at: row.updated_at.toISOString() } : { ...emptyMarks, children };
+  const marks = row ? { ...toMarks(row), updated_at: row.updated_at.toISOString() } : { ...emptyMarks, children };
   return {
     event_id: eventId,
     saved: row !== undefined,
     version: row?.version ?? 0,
     parts: parts.map(toPart),
-    ...said,
+    ...marks,
     next_times,
     can: { edit },
   };

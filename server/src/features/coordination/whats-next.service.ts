@@ -1,13 +1,13 @@
 import { clockTime } from '@teamsparks/contract/shared/clock-time';
 import type { WhatsNext } from '@teamsparks/contract/practice/fields';
 import { toLookBackDays, toLookBackMax } from '@teamsparks/contract/shared/limits';
-import { type Actor, can } from '../../../platform/actor.ts';
-import type { Context } from '../../../platform/context.ts';
-import { findNextOwnEvent, findToLookBackOn, planNamesOf } from '../../events/index.ts';
-import type { Invitations } from '../../accounts/index.ts';
-import { missingOf } from '../preparing/index.ts';
-import { findOpenRuns } from '../../runs/index.ts';
-import { countAllToReview } from '../../admin/index.ts';
+import { type Actor, can } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { findNextOwnEvent, findToLookBackOn, planNamesOf } from '../events/index.ts';
+import type { Invitations } from '../accounts/index.ts';
+import { findOpenRuns } from '../runs/index.ts';
+import { countAllToReview } from '../admin/index.ts';
+import { missingOf } from './missing.service.ts';
 
 /** Invitations that are named. */
 const invitationsMax = 5;

@@ -4,12 +4,12 @@ import { getEvent } from '@teamsparks/contract/events/endpoints';
 import { addPlanItems, getLessonPlan, restorePlanItem } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { getRunBeginning } from '@teamsparks/contract/runs/endpoints/runs';
 import { expect, test } from 'vitest';
-import { aChallenge, aPlan } from '../../../../test/builders.ts';
-import { aGroup, aGroupEvent } from '../../../../test/event-people.ts';
-import { withApp } from '../../../../test/harness.ts';
-import { aPerson, type Person, signedOut } from '../../../../test/people.ts';
-import { listJobs } from '../../../platform/jobs/job-rows.ts';
-import { readMail } from '../../../platform/mail/outbox.ts';
+import { aChallenge, aPlan } from '../../../test/builders.ts';
+import { aGroup, aGroupEvent } from '../../../test/event-people.ts';
+import { withApp } from '../../../test/harness.ts';
+import { aPerson, type Person, signedOut } from '../../../test/people.ts';
+import { listJobs } from '../../platform/jobs/job-rows.ts';
+import { readMail } from '../../platform/mail/outbox.ts';
 import { remindLeaders } from './index.ts';
 
 const harness = withApp();

@@ -1,10 +1,10 @@
 import { getBoard } from '@teamsparks/contract/coordination/endpoints';
 import { createEvent } from '@teamsparks/contract/events/endpoints';
 import { expect, test } from 'vitest';
-import { aPlan, aProgram } from '../../../../test/builders.ts';
-import { aGroup, aGroupEvent, assignMentor, follow } from '../../../../test/event-people.ts';
-import { withApp } from '../../../../test/harness.ts';
-import { aHolderOf, aPerson, type Person, signedOut } from '../../../../test/people.ts';
+import { aPlan, aProgram } from '../../../test/builders.ts';
+import { aGroup, aGroupEvent, assignMentor, follow } from '../../../test/event-people.ts';
+import { withApp } from '../../../test/harness.ts';
+import { aHolderOf, aPerson, type Person, signedOut } from '../../../test/people.ts';
 
 const harness = withApp();
 
@@ -13,12 +13,18 @@ const read = (as: Person) => harness.call(getBoard, { as, query: week });
 
 /** Returns the times of an event from and to minutes after midnight (UTC). */
 const at = (date: string, from: number, to: number) => ({
-  ...{ start_date: date, end_date: date, all_day: false, time_zone: 'UTC', begins_at: from, ends_at: to },
+  start_date: date,
+  end_date: date,
+  all_day: false,
+  time_zone: 'UTC',
+  begins_at: from,
+  ends_at: to,
   begins: new Date(Date.parse(date) + from * 60_000),
   ends: new Date(Date.parse(date) + to * 60_000),
 });
 const wholeDay = (date: string) => ({
-  ...{ start_date: date, end_date: date },
+  start_date: date,
+  end_date: date,
   begins: new Date(`${date}T00:00:00Z`),
   ends: new Date(Date.parse(date) + 86_400_000),
 });

@@ -1,12 +1,12 @@
 import type { CoordinatedEvent, CoordinatedProgram, Coordination } from '@teamsparks/contract/coordination/fields';
 import { csvHead, csvRow } from '@teamsparks/contract/shared/write-csv';
 import { type MissingKind, missingKinds } from '@teamsparks/contract/events/preparing-words';
-import type { Actor } from '../../../platform/actor.ts';
-import type { Context } from '../../../platform/context.ts';
-import { prepares } from '../../lesson-plans/index.ts';
-import { findEvents, toEvents } from '../../events/index.ts';
-import { findAttendance } from '../../practice/index.ts';
-import { countRunsByEvent } from '../../runs/index.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { prepares } from '../lesson-plans/index.ts';
+import { findEvents, toEvents } from '../events/index.ts';
+import { findAttendance } from '../practice/index.ts';
+import { countRunsByEvent } from '../runs/index.ts';
 import { missingOf } from './missing.service.ts';
 
 type Timed = Pick<Context, 'db' | 'clock'>;

@@ -2,11 +2,11 @@ import { getNext } from '@teamsparks/contract/practice/endpoints/dashboard';
 import { createEventLessonPlan, handOverEvent } from '@teamsparks/contract/events/endpoints';
 import { saveLookingBack } from '@teamsparks/contract/practice/endpoints/looking-back';
 import { expect, test } from 'vitest';
-import { aChallenge, anEvent, aProgram } from '../../../../test/builders.ts';
-import { aGroup, aGroupEvent, assignMentor, follow, standIn } from '../../../../test/event-people.ts';
-import { withApp } from '../../../../test/harness.ts';
-import { aPlannedChallenge } from '../../../../test/planned.ts';
-import { aHolderOf, aPerson, type Person, signedOut } from '../../../../test/people.ts';
+import { aChallenge, anEvent, aProgram } from '../../../test/builders.ts';
+import { aGroup, aGroupEvent, assignMentor, follow, standIn } from '../../../test/event-people.ts';
+import { withApp } from '../../../test/harness.ts';
+import { aPlannedChallenge } from '../../../test/planned.ts';
+import { aHolderOf, aPerson, type Person, signedOut } from '../../../test/people.ts';
 
 const harness = withApp();
 

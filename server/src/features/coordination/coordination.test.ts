@@ -1,18 +1,20 @@
 import { getCoordination } from '@teamsparks/contract/coordination/endpoints';
 import { expect, test } from 'vitest';
-import { aChallenge, aPlan, aProgram } from '../../../../test/builders.ts';
-import { aGroup, aGroupEvent, follow } from '../../../../test/event-people.ts';
-import { withApp } from '../../../../test/harness.ts';
-import { aHolderOf, aPerson, type Person, signedOut } from '../../../../test/people.ts';
-import { running } from '../../../../test/running.ts';
+import { aChallenge, aPlan, aProgram } from '../../../test/builders.ts';
+import { aGroup, aGroupEvent, follow } from '../../../test/event-people.ts';
+import { withApp } from '../../../test/harness.ts';
+import { aHolderOf, aPerson, type Person, signedOut } from '../../../test/people.ts';
+import { running } from '../../../test/running.ts';
 
 const harness = withApp();
 const { begin, ended } = running(harness);
 
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const instants = (days: number) => ({
-  ...{ start_date: day(days), end_date: day(days) },
-  ...{ begins: new Date(`${day(days)}T00:00:00Z`), ends: new Date(`${day(days + 1)}T00:00:00Z`) },
+  start_date: day(days),
+  end_date: day(days),
+  begins: new Date(`${day(days)}T00:00:00Z`),
+  ends: new Date(`${day(days + 1)}T00:00:00Z`),
 });
 
 /**

@@ -1,11 +1,11 @@
 import type { Missing } from '@teamsparks/contract/events/fields';
-import type { Actor } from '../../../platform/actor.ts';
-import type { Context } from '../../../platform/context.ts';
-import type { Database } from '../../../platform/db/database.ts';
-import { findUnprintable } from '../../challenges/index.ts';
-import { type FoundEvent, prepares, findArchivedParts, findChallengesRun, plansOf } from '../../lesson-plans/index.ts';
-import { findAssignmentsInOrder, findEvent } from '../../events/index.ts';
-import { countOpenMaterials } from '../../materials/index.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { findUnprintable } from '../challenges/index.ts';
+import { type FoundEvent, prepares, findArchivedParts, findChallengesRun, plansOf } from '../lesson-plans/index.ts';
+import { findAssignmentsInOrder, findEvent } from '../events/index.ts';
+import { countOpenMaterials } from '../materials/index.ts';
 
 /**
  * Returns what one event still needs, an empty list if nothing or if it is over or canceled; null for people who do not
@@ -70,7 +70,7 @@ async function prepareChecks(db: Database, actor: Actor, planned: readonly { les
     existing: (ids: readonly number[]): number[] => ids.filter((id) => plans.has(id)),
     drafts(ids: readonly number[]): Missing {
       const drafts = ids.filter((id) => plans.get(id)?.status === 'draft');
-      return { kind: 'published_plans', count: drafts.length, things: drafts.flatMap((id) => named(plans.get(id))) };
+      return { kind: 'published_plans', count: drafts.length, things: drafts.flatMap((id) => namesOf(plans.get(id))) };
     },
     archived(ids: readonly number[]): Missing {
       const parts = archived.filter(({ lesson_plan_id }) => ids.includes(lesson_plan_id));
@@ -80,10 +80,11 @@ async function prepareChecks(db: Database, actor: Actor, planned: readonly { les
     },
     unprintable(ids: readonly number[]): Missing {
       const challenges = [...new Set(ids.flatMap((id) => run.get(id) ?? []))];
-      const things = challenges.flatMap((id) => named(unprintable.get(id)));
+      const things = challenges.flatMap((id) => namesOf(unprintable.get(id)));
       return { kind: 'sheets', count: things.length, things };
     },
   };
 }
 
-const named = (thing: { id: number; name: string } | undefined) => (thing ? [{ id: thing.id, name: thing.name }] : []);
+const namesOf = (thing: { id: number; name: string } | undefined) =>
+  thing ? [{ id: thing.id, name: thing.name }] : [];

@@ -2,13 +2,13 @@ import type { Material } from '@teamsparks/contract/challenges/fields/challenge'
 import { getEvent } from '@teamsparks/contract/events/endpoints';
 import { changeMaterialList } from '@teamsparks/contract/materials/endpoints/material-lists';
 import { expect, test } from 'vitest';
-import { aChallenge, anEvent, aProgram } from '../../../../test/builders.ts';
-import { aGroup, aGroupEvent, assignMentor, follow, standIn } from '../../../../test/event-people.ts';
-import { withApp } from '../../../../test/harness.ts';
-import { aPerson, type Person, signedOut } from '../../../../test/people.ts';
-import { aPlannedChallenge } from '../../../../test/planned.ts';
-import { listJobs } from '../../../platform/jobs/job-rows.ts';
-import { readMail } from '../../../platform/mail/outbox.ts';
+import { aChallenge, anEvent, aProgram } from '../../../test/builders.ts';
+import { aGroup, aGroupEvent, assignMentor, follow, standIn } from '../../../test/event-people.ts';
+import { withApp } from '../../../test/harness.ts';
+import { aPerson, type Person, signedOut } from '../../../test/people.ts';
+import { aPlannedChallenge } from '../../../test/planned.ts';
+import { listJobs } from '../../platform/jobs/job-rows.ts';
+import { readMail } from '../../platform/mail/outbox.ts';
 import { remindLeaders } from './index.ts';
 
 const harness = withApp();
@@ -44,7 +44,8 @@ test('PRE-032 materials that are not ticked off and challenges without anything 
     { kind: 'sheets', count: 1, things: [{ id: blank.id, name: 'Without paper' }] },
   ]);
   await harness.call(changeMaterialList, {
-    ...{ as, params: { of: 'event', id: String(id) } },
+    as,
+    params: { of: 'event', id: String(id) },
     body: { entries: [{ kind: 'have', item: 'straw\t', value: 30, at: 1 }] },
   });
   await context.db.deleteFrom('lesson_plan_items').where('challenge_id', '=', blank.id).execute();
