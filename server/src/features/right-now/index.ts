@@ -1,6 +1,5 @@
 import * as contract from '@teamsparks/contract/right-now/endpoints';
 import * as boxes from '@teamsparks/contract/boxes/endpoints';
-import * as planning from '@teamsparks/contract/right-now/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -15,12 +14,12 @@ import { buildPracticePlan } from './practice-plan.service.ts';
 export function registerRightNow(app: FastifyInstance, context: Context, assignToEvent: AssignToEvent) {
   serve(app, contract.listNow, ({ actor, query }) => listNow(context, actor, query));
   serve(app, boxes.listMaterialNames, ({ actor, query }) => findMaterialNames(context.db, actor, query.search));
-  serve(app, planning.buildPracticePlan, ({ actor, body }) => buildPracticePlan(context, actor, body));
-  serve(app, planning.previewSeason, ({ actor, body }) => previewSeason(context, actor, body));
-  serve(app, planning.createSeason, ({ actor, body, once }) =>
+  serve(app, contract.buildPracticePlan, ({ actor, body }) => buildPracticePlan(context, actor, body));
+  serve(app, contract.previewSeason, ({ actor, body }) => previewSeason(context, actor, body));
+  serve(app, contract.createSeason, ({ actor, body, once }) =>
     once.run({ ...context, assignToEvent }, (within) => createSeason(within, actor, body)),
   );
-  serve(app, planning.takeSeasonBack, async ({ actor, body }) => {
+  serve(app, contract.takeSeasonBack, async ({ actor, body }) => {
     await undoSeason(context, actor, body);
     return { message: 'The season has been taken back.' };
   });

@@ -13,8 +13,7 @@ import { findReadableMaterials, findVisibleOf, seesMaterials } from '../challeng
 import { readWarmUps } from '../lesson-plans/index.ts';
 import { type Composing, composePracticePlan, replaceParts } from './compose-practice-plan.ts';
 import { resolveNowQuery } from './right-now.service.ts';
-import type { NowRequest } from './right-now.repository.ts';
-import { type Drawing, findChoices } from './practice-plan.repository.ts';
+import { type NowRequest, type Drawing, findChoices } from './right-now.repository.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
