@@ -15,7 +15,7 @@ import { findVisible, findVisibleOf, nameKey } from '../challenges/index.ts';
 import { readCurrentEvent } from '../events/index.ts';
 import { findGroup, findGroups } from '../groups/index.ts';
 import { getPlan, readWarmUps } from '../lesson-plans/index.ts';
-import type { Runs } from './shared.ts';
+import type { Runs } from './runs.ts';
 import { findLastTeams, findRecentQuestions } from './earlier-runs.repository.ts';
 import { readRunFor } from './read-run.service.ts';
 import { countOpenRuns, insertRun } from './runs.repository.ts';

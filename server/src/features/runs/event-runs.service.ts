@@ -10,7 +10,7 @@ import * as events from '../events/index.ts';
 import { findGroups } from '../groups/index.ts';
 import { type FoundEvent, plansOf } from '../lesson-plans/index.ts';
 import { type EventRunRow, findEndedStages, findOpenRunOfPlan, findRunsOfEvent } from './event-runs.repository.ts';
-import type { Runs } from './shared.ts';
+import type { Runs } from './runs.ts';
 import { findPoints } from './listed-runs.repository.ts';
 
 type Listing = Pick<Runs, 'context' | 'now'>;

@@ -48,7 +48,7 @@ export async function insertEvent(
     .execute();
 }
 
-interface Given {
+interface SentCommand {
   commandId: string;
   /** The last event that its sender saw. */
   seen: number;
@@ -61,7 +61,7 @@ interface Given {
 export async function findBefore(
   db: Database,
   runId: number,
-  { commandId, seen, by }: Given,
+  { commandId, seen, by }: SentCommand,
   kinds: readonly RunEventKind[],
 ): Promise<{ isTaken: boolean; isStale: boolean }> {
   const rows = await db

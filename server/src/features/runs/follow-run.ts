@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { JoinedScreen, Runs } from './shared.ts';
+import type { JoinedScreen, Runs } from './runs.ts';
 import type { Follower, LiveRun } from './live-runs.ts';
 import {
   appraisedStageOf,

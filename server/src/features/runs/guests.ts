@@ -8,13 +8,17 @@ import type { Actor } from '../../platform/actor.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import { RateLimit } from '../../platform/rate-limit.ts';
 import { CodeTries } from './code-tries.ts';
-import { findRunByInvitation, findRunByCode } from './codes.repository.ts';
-import type { JoinedScreen, Runs } from './shared.ts';
+import {
+  findRunByInvitation,
+  findRunByCode,
+  findLatestScreens,
+  findScreen,
+  insertScreen,
+} from './screens.repository.ts';
+import type { JoinedScreen, Runs } from './runs.ts';
 import { lockSteeredRun } from './read-run.service.ts';
-import { appendEvent } from './run-log.ts';
-import { hostSender } from './run-room.ts';
+import { appendEvent, hostSender } from './run-log.ts';
 import { lockRun, type RunRecord } from './runs.repository.ts';
-import { findLatestScreens, findScreen, insertScreen } from './screens.repository.ts';
 
 const wrongCode = 'There is no open run with this code. Check the six signs on the screen of the host.';
 const cookiePath = '/run-api/';

@@ -12,15 +12,12 @@ import { Presence } from './presence.ts';
 import { RightsWatch } from './rights-watch.ts';
 import { runsRoutes } from './runs.routes.ts';
 import { screenRoutes } from './screens.routes.ts';
-import type { Runs } from './shared.ts';
-import { endIdleRuns } from './sweep.service.ts';
+import type { Runs } from './runs.ts';
+import { endIdleRuns } from './steer-run.service.ts';
 
-const minuteMs = 60_000;
-
-export { eraseRunsOfHost } from './sweep.repository.ts';
+export { eraseRunsOfHost, sweepRuns } from './sweep.repository.ts';
 export { countRunsByEvent, findNextTimesAt, findTimesByPart } from './event-runs.repository.ts';
-export { findOpenRuns, findRunOfChallenge } from './runs.repository.ts';
-export { exportRuns } from './export.repository.ts';
+export { findOpenRuns, findRunOfChallenge, exportRuns } from './runs.repository.ts';
 export {
   type DoneInRun,
   findGroupPoints,
@@ -28,7 +25,8 @@ export {
   findGroupNextTimes,
   type GroupRun,
 } from './group-runs.repository.ts';
-export { sweepRuns } from './sweep.service.ts';
+
+const minuteMs = 60_000;
 
 /** Registers the routes, streams and timers of runs and returns their Prometheus metrics. */
 export function registerRuns(app: FastifyInstance, context: Context, lifecycle: Lifecycle): Metric[] {

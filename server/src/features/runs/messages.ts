@@ -115,11 +115,11 @@ interface ForAppraiser {
  */
 export function appraiserMessageOf(run: LiveRun, { now, seen, screenId, pieces }: ForAppraiser): AppraiserMessage {
   const { state } = run;
-  const every = { seq: state.seq, events: since(run, seen) };
+  const basics = { seq: state.seq, events: since(run, seen) };
   const stage = appraisedStageOf(run);
-  if (!isAdmitted(run, screenId)) return { ...every, events: [], view: null };
+  if (!isAdmitted(run, screenId)) return { ...basics, events: [], view: null };
   return {
-    ...every,
+    ...basics,
     view: {
       ...shownTo(run),
       ...sheetOf(run),

@@ -13,7 +13,7 @@ export class Presence {
   readonly #live: LiveRuns;
   #elsewhere = new Map<number, string[]>();
   /** Screens that poll because no stream reaches them, with the time of their last request. */
-  readonly #asking = new Map<string, { runId: number; at: number }>();
+  readonly #polling = new Map<string, { runId: number; at: number }>();
   #stop: () => Promise<void>;
 
   constructor(context: Context, live: LiveRuns) {
@@ -25,19 +25,19 @@ export class Presence {
   /** Returns the ids of the run's screens that are connected to any process. */
   connected(run: LiveRun): string[] {
     const here = [...run.followers].flatMap(({ screenId }) => screenId ?? []);
-    const asking = [...this.#asking].flatMap(([id, { runId }]) => (runId === run.info.id ? id : []));
-    return [...new Set([...here, ...asking, ...(this.#elsewhere.get(run.info.id) ?? [])])];
+    const polling = [...this.#polling].flatMap(([id, { runId }]) => (runId === run.info.id ? id : []));
+    return [...new Set([...here, ...polling, ...(this.#elsewhere.get(run.info.id) ?? [])])];
   }
 
   /** Remembers a screen that polls, which it does every two seconds while no stream reaches it. */
-  noteAsking(runId: number, screenId: string) {
-    this.#asking.set(screenId, { runId, at: performance.now() });
+  notePolling(runId: number, screenId: string) {
+    this.#polling.set(screenId, { runId, at: performance.now() });
   }
 
   stop = () => this.#stop();
 
   async #beat() {
-    for (const [id, { at }] of this.#asking) if (performance.now() - at > beatMs) this.#asking.delete(id);
+    for (const [id, { at }] of this.#polling) if (performance.now() - at > beatMs) this.#polling.delete(id);
     const runs = this.#live.followed();
     if (runs.length === 0) return;
     try {
@@ -53,7 +53,7 @@ export class Presence {
     const { db } = this.#context;
     await markScreensSeen(db, [
       ...runs.flatMap(({ followers }) => [...followers].flatMap(({ screenId }) => screenId ?? [])),
-      ...this.#asking.keys(),
+      ...this.#polling.keys(),
     ]);
     this.#elsewhere = await findSeenScreens(
       db,

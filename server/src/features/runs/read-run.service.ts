@@ -2,14 +2,16 @@ import type { Run, RunCode, RunStage } from '@teamsparks/contract/runs/fields/ru
 import type { ScreenKind } from '@teamsparks/contract/shared/access';
 import { reopenMinutes } from '@teamsparks/contract/runs/vocabulary';
 import { runNotFound } from '@teamsparks/contract/shared/sentences';
-import type { Actor } from '../../platform/actor.ts';
+import { type Actor, can } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { notFound, forbidden } from '../../platform/errors.ts';
 import { runsChallenges } from '../accounts/index.ts';
-import { readPlanEventGroup } from './around-run.service.ts';
-import { type JoinCode, findOrMakeCode } from './codes.repository.ts';
+import { prepares, plansOf } from '../lesson-plans/index.ts';
+import { findEvent, findLookedBackOn } from '../events/index.ts';
+import { findGroup } from '../groups/index.ts';
+import { type JoinCode, findOrMakeCode } from './screens.repository.ts';
 import { findNextTimes } from './earlier-runs.repository.ts';
-import type { Runs } from './shared.ts';
+import type { Runs } from './runs.ts';
 import type { LiveRun } from './live-runs.ts';
 import { hostMessageOf } from './messages.ts';
 import {
@@ -142,4 +144,33 @@ export async function lockSteeredRun(tx: Database, actor: Actor, id: number): Pr
   if (!row) throw runNotFoundError();
   if (!row.steers) throw forbidden('Only its host and the leaders of its group steer this run.');
   return row;
+}
+
+type Around = Pick<Run['of'], 'lesson_plan' | 'event' | 'group'>;
+
+/**
+ * Returns the lesson plan, event and group that a run belongs to; each is null if there is none or this person may not see
+ * it now, an archived event also. The event's `look_back` is true if the person prepares it and nobody has looked back on
+ * it.
+ */
+async function readPlanEventGroup(
+  db: Database,
+  actor: Actor,
+  { lesson_plan_id, event_id, group_id }: RunRecord,
+): Promise<Around> {
+  const seesPlans = lesson_plan_id !== null && can(actor, 'view_lesson_plans');
+  const plan = seesPlans ? (await plansOf(db, actor, [lesson_plan_id])).get(lesson_plan_id) : undefined;
+  const group = group_id === null ? undefined : await findGroup(db, actor, group_id);
+  return {
+    lesson_plan: plan ? { id: plan.id, name: plan.name } : null,
+    group: group ? { id: group.id, name: group.name } : null,
+    event: event_id === null ? null : await eventOf(db, actor, event_id),
+  };
+}
+
+async function eventOf(db: Database, actor: Actor, id: number): Promise<Around['event']> {
+  const event = await findEvent(db, actor, id);
+  if (!event || event.archived_at || event.program_archived) return null;
+  const isDone = (await findLookedBackOn(db, [id])).has(id);
+  return { id, name: event.name, begins: event.begins.toISOString(), look_back: !isDone && prepares(actor, event) };
 }

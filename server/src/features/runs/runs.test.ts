@@ -18,8 +18,13 @@ async function aRunnable() {
 }
 
 const wanted = (id: number, more: object = {}) => ({
-  ...{ kind: 'challenge' as const, id, rules: 'practice' as const, place: 'room' as const, sound: true },
-  ...{ teams: ['Bright Comets', 'Sea Turtles'], ...more },
+  kind: 'challenge' as const,
+  id,
+  rules: 'practice' as const,
+  place: 'room' as const,
+  sound: true,
+  teams: ['Bright Comets', 'Sea Turtles'],
+  ...more,
 });
 
 async function begun(as: Person, more: object = {}) {

@@ -5,7 +5,7 @@ import { serve, servePlain } from '../../platform/http/serve.ts';
 import { RateLimit } from '../../platform/rate-limit.ts';
 import { pdfPolicy } from '../challenges/index.ts';
 import { followAsAppraiser, followAsTeam } from './follow-run.ts';
-import type { JoinedScreen, Runs } from './shared.ts';
+import type { JoinedScreen, Runs } from './runs.ts';
 import type { Guests } from './guests.ts';
 import { runNotFoundError } from './read-run.service.ts';
 import { lastEventId } from './run-stream.ts';
@@ -67,7 +67,7 @@ function screenOf({ screen }: FastifyRequest): JoinedScreen {
 /** Returns the screen of a polling request and notes that it is present. */
 function pollingScreen(runs: Runs, request: FastifyRequest): JoinedScreen {
   const screen = screenOf(request);
-  runs.presence.noteAsking(screen.runId, screen.id);
+  runs.presence.notePolling(screen.runId, screen.id);
   return screen;
 }
 

@@ -5,8 +5,8 @@ import { askAgainMs } from '@teamsparks/contract/runs/vocabulary';
 import type { Database } from '../../platform/db/database.ts';
 import { conflict, forbidden } from '../../platform/errors.ts';
 import { findActorByUser, runsChallenges } from '../accounts/index.ts';
-import { findCode } from './codes.repository.ts';
-import type { JoinedScreen, Runs } from './shared.ts';
+import { findCode } from './screens.repository.ts';
+import type { JoinedScreen, Runs } from './runs.ts';
 import type { LiveRun } from './live-runs.ts';
 import {
   appraiserMessageOf,

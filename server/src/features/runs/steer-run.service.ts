@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RunCode } from '@teamsparks/contract/runs/fields/run-view';
 import { asCommand, type runCommand } from '@teamsparks/contract/runs/fields/run';
 import { isSteering, steeringKinds } from '@teamsparks/contract/runs/run-fold';
@@ -9,15 +10,16 @@ import type { Actor } from '../../platform/actor.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { conflict, forbidden, Refusal } from '../../platform/errors.ts';
 import { doneBy, recordAudit, runsChallenges } from '../accounts/index.ts';
-import { findCode, findOrMakeCode } from './codes.repository.ts';
+import { findCode, findOrMakeCode } from './screens.repository.ts';
 import { findBefore } from './events.repository.ts';
-import type { Runs } from './shared.ts';
+import type { Runs } from './runs.ts';
 import { hostMessageOf } from './messages.ts';
 import { joinCodeWithLink, lockSteeredRun, mayDeleteRun, runNotFoundError } from './read-run.service.ts';
-import { appendEvent } from './run-log.ts';
-import { hostSender } from './run-room.ts';
+import { appendEvent, hostSender } from './run-log.ts';
 import { eraseRun, findRun, type RunRecord } from './runs.repository.ts';
+import { lockExistingRun } from './screens.service.ts';
 import { findStagePdf } from './stage-sight.service.ts';
+import { findIdleRuns } from './sweep.repository.ts';
 
 type Sent = output<typeof runCommand>;
 
@@ -150,4 +152,18 @@ export async function deleteRun(runs: Runs, actor: Actor, id: number): Promise<v
     await recordAudit(tx, { ...doneBy(actor), action: 'run.deleted', subject: { type: 'run', id } });
   });
   runs.live.forget(id);
+}
+
+/** Ends each started run in which nothing happened for 12 hours, dated at its last event. */
+export async function endIdleRuns(runs: Runs): Promise<void> {
+  for (const { id } of await findIdleRuns(runs.context.db)) {
+    await appendEvent(
+      runs,
+      (tx) => lockExistingRun(tx, id),
+      async (_tx, { phase, last_at }) =>
+        phase === 'running'
+          ? { command: { kind: 'end', payload: {} }, by: 'time', at: last_at.getTime(), commandId: randomUUID() }
+          : null,
+    );
+  }
 }

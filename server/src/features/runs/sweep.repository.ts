@@ -1,12 +1,20 @@
 import { sql } from 'kysely';
 import { runHoursMax } from '@teamsparks/contract/runs/vocabulary';
+import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 const abandonedHours = 24;
 const typedKinds = ['answer', 'next_time'];
 
+/** Deletes abandoned runs and expired screens, and empties typed text past its retention time. Runs hourly. */
+export async function sweepRuns({ db, config }: Context): Promise<void> {
+  await eraseAbandonedRuns(db);
+  await eraseExpiredScreens(db);
+  await emptyOldTypedText(db, config.RUN_TEXT_MONTHS);
+}
+
 /** Deletes lobbies not started within 24 hours, old or logged-out runs of shared logins, and runs with neither host nor group. */
-export async function eraseAbandonedRuns(db: Database): Promise<void> {
+async function eraseAbandonedRuns(db: Database): Promise<void> {
   await sql`
     delete from runs where (host_id is null and group_id is null)
       or created_at < now() - ${abandonedHours} * interval '1 hour' and (phase = 'lobby' or session_id is not null)
@@ -14,7 +22,7 @@ export async function eraseAbandonedRuns(db: Database): Promise<void> {
 }
 
 /** Deletes screens whose token has expired. */
-export async function eraseExpiredScreens(db: Database): Promise<void> {
+async function eraseExpiredScreens(db: Database): Promise<void> {
   await db
     .deleteFrom('run_screens')
     .where('expires_at', '<', sql<Date>`now()`)
@@ -41,7 +49,7 @@ export async function eraseRunsOfHost(tx: Database, userId: number): Promise<voi
  * Empties the text that was typed in runs more than `months` months ago: answers, "Next time" lines and reasons for
  * settled points.
  */
-export const emptyOldTypedText = (db: Database, months: number) =>
+const emptyOldTypedText = (db: Database, months: number) =>
   emptyLines(db, sql<boolean>`at < now() - ${months} * interval '1 month'`);
 
 async function emptyLines(tx: Database, about: ReturnType<typeof sql<boolean>>) {
