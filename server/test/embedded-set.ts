@@ -31,7 +31,7 @@ const chosen = [
      lesson-plans/training/ materials/curriculum/ materials/lists/ mentors/ mentors/mentoring/account mentors/mentoring/assignments
      mentors/mentoring/availability practice/dashboard/ practice/looking-back/from-runs practice/looking-back/past-events
      print-packs/ reviews/change-review reviews/list-reviews reviews/write-review right-now/right-now runs/event-runs runs/idle-runs
-     runs/list-runs runs/run-codes runs/run-counts runs/run-streams runs/runs. runs/practice-plan-runs runs/used-up`,
+     runs/list-runs runs/run-codes runs/run-counts runs/run-screens runs/run-streams runs/runs. runs/practice-plan-runs runs/used-up`,
   ),
   ...paths(
     'src/features/accounts/',

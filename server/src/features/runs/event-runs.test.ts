@@ -1,56 +1,17 @@
 import { archiveEvent } from '@teamsparks/contract/events/endpoints';
-import { saveLookingBack } from '@teamsparks/contract/practice/endpoints/looking-back';
 import * as at from '@teamsparks/contract/runs/endpoints/runs';
-import * as around from '@teamsparks/contract/runs/endpoints/around';
 import { expect, test } from 'vitest';
-import { aChallenge, anEvent, aPlan, aProgram } from '../../../test/builders.ts';
-import { aGroup, aGroupEvent, assignMentor, follow, standIn } from '../../../test/event-people.ts';
+import { aChallenge, anEvent, aProgram } from '../../../test/builders.ts';
+import { begunEvents, hours, minute, paramsOf, within } from '../../../test/begun-events.ts';
+import { aGroup, assignMentor, follow, standIn } from '../../../test/event-people.ts';
 import { withApp } from '../../../test/harness.ts';
-import { aPerson, type Person, signedOut } from '../../../test/people.ts';
-import { putOnEvent } from '../../../test/planned.ts';
+import { aPerson, signedOut } from '../../../test/people.ts';
 import { running } from '../../../test/running.ts';
 import { replaceSheet } from '../challenges/sheet/sheets.repository.ts';
 
 const harness = withApp();
 const { begin, step, ended } = running(harness);
-
-const paramsOf = (id: number) => ({ id: String(id) });
-const runsOf = (as: Person, id: number) => harness.call(around.listEventRuns, { as, params: paramsOf(id) });
-const ofPlan = (as: Person, id: number) => harness.call(around.getPlanRun, { as, params: paramsOf(id) });
-const nextOf = async (as: Person, id: number) => {
-  const { open, due } = (await runsOf(as, id)).body;
-  return { open, due };
-};
-const minute = 60_000;
-
-/** Returns begin and end of an event, `from` and `to` minutes from now. */
-const within = (from: number, to: number) => {
-  const [begins, ends] = [from, to].map((minutes) => new Date(Date.now() + minutes * minute)) as [Date, Date];
-  const [start_date, end_date] = [begins, ends].map((date) => date.toISOString().slice(0, 10)) as [string, string];
-  return { begins, ends, start_date, end_date };
-};
-const hours = { begins_at: 960, ends_at: 1050, all_day: false, time_zone: 'UTC' };
-
-async function aPlanOf(challengeIds: readonly number[], its: Parameters<typeof aPlan>[1] = {}) {
-  const plan = await aPlan(harness.context, its);
-  for (const [order_index, challenge_id] of challengeIds.entries()) {
-    const part = { lesson_plan_id: plan.id, kind: 'challenge', challenge_id, order_index } as const;
-    await harness.context.db.insertInto('lesson_plan_items').values(part).execute();
-  }
-  return plan;
-}
-
-/** Creates a group's event that has just begun, with a plan of one challenge, and its leader. */
-async function aBegunEvent(times: object = within(-10, 80)) {
-  const { context } = harness;
-  const leader = await aPerson(context, 'mentor');
-  const group = await aGroup(context, [leader]);
-  const event = await aGroupEvent(context, [group.id], { ...hours, ...times });
-  const challenge = await aChallenge(context);
-  const plan = await aPlanOf([challenge.id], { name: 'Bridges' });
-  await putOnEvent(context, event.id, plan.id);
-  return { leader, group, event, plan, challenge };
-}
+const { aBegunEvent, runsOf } = begunEvents(harness);
 
 test('RUN-001 NOW-030 a run of a plan of an event carries event, plan and group, and leads back to them', async () => {
   const { leader, group, event, plan } = await aBegunEvent();
@@ -208,83 +169,4 @@ test('RUN-003 no word of the host is in what events say of their runs, nor in th
   const said = [run, (await runsOf(parent, event.id)).body];
   expect(JSON.stringify(said)).toContain('Build it.');
   expect(JSON.stringify(said)).not.toContain('Canary');
-});
-
-test.each<[string, object, boolean]>([
-  ['an hour before it begins', within(55, 120), true],
-  ['earlier that day', within(65, 120), false],
-  ['while it goes on', within(-10, 80), true],
-  ['once it is over', within(-90, -1), false],
-  ['on its day, where it has no hours', { ...within(-600, 600), begins_at: null, ends_at: null, all_day: true }, true],
-  [
-    'the day before, where it has no hours',
-    { ...within(30, 900), begins_at: null, ends_at: null, all_day: true },
-    false,
-  ],
-])('NOW-030 the plan of an event is run next: %s', async (_, times, isDue) => {
-  const { leader, event, plan } = await aBegunEvent(times);
-  expect(await nextOf(leader, event.id)).toEqual({ open: null, due: isDue ? plan.id : null });
-  const { body } = await ofPlan(leader, plan.id);
-  expect([body.due, body.event !== null]).toEqual([isDue, isDue]);
-});
-
-test('NOW-030 a run that is open is gone on with, then comes the next plan, and looking back when all were run', async () => {
-  const { context } = harness;
-  const { leader, group, event, plan, challenge } = await aBegunEvent();
-  const second = await aPlanOf([challenge.id]);
-  await putOnEvent(context, event.id, second.id, 2);
-  await putOnEvent(context, event.id, (await aPlanOf([])).id, 3);
-  const wanted = (id: number) => ({ kind: 'plan', id, event_id: event.id, group_id: group.id }) as const;
-  const { body: run } = await begin(leader, wanted(plan.id));
-  expect(await nextOf(leader, event.id)).toEqual({ open: run.id, due: plan.id });
-  expect((await ofPlan(leader, plan.id)).body).toEqual({
-    open: run.id,
-    due: true,
-    event: { id: event.id, group_id: group.id },
-  });
-  await step(leader, run.id, { kind: 'start', payload: {} });
-  await step(leader, run.id, { kind: 'end', payload: {} });
-  expect(await nextOf(leader, event.id)).toEqual({ open: null, due: second.id });
-  expect((await ofPlan(leader, plan.id)).body).toMatchObject({ open: null, due: false, event: { id: event.id } });
-  await ended(leader, wanted(second.id), [minute]);
-  expect(await nextOf(leader, event.id)).toEqual({ open: null, due: null });
-});
-
-test('NOW-030 nothing is run next where somebody looked back, and another leader’s run is not mine to go on with', async () => {
-  const { context } = harness;
-  const { leader, group, event, plan } = await aBegunEvent();
-  const mentor = await aPerson(context, 'mentor');
-  await assignMentor(context, mentor, { event_id: event.id });
-  await begin(leader, { kind: 'plan', id: plan.id, event_id: event.id, group_id: group.id });
-  expect(await nextOf(mentor, event.id)).toEqual({ open: null, due: plan.id });
-  expect((await ofPlan(mentor, plan.id)).body).toMatchObject({ open: null, event: { group_id: null } });
-  const { id = 0 } = (await context.db.selectFrom('lesson_plan_items').select('id').executeTakeFirst()) ?? {};
-  const said = {
-    parts: [{ id, outcome: 'done' as const }],
-    children: 9,
-    engagement: null,
-    time: null,
-    materials: null,
-  };
-  const saved = await harness.call(saveLookingBack, {
-    as: leader,
-    params: paramsOf(event.id),
-    body: { ...said, again: null },
-  });
-  expect(saved.status).toBe(200);
-  expect((await nextOf(mentor, event.id)).due).toBeNull();
-});
-
-test('NOW-030 a plan for one event only is run with that event by those who are inside, on other days, too', async () => {
-  const { context } = harness;
-  const { leader, group, event, challenge } = await aBegunEvent(within(3_000, 3_090));
-  const copy = await aPlanOf([challenge.id], { event_id: event.id });
-  await putOnEvent(context, event.id, copy.id, 2);
-  expect((await ofPlan(leader, copy.id)).body).toEqual({
-    open: null,
-    due: false,
-    event: { id: event.id, group_id: group.id },
-  });
-  expect((await ofPlan(await aPerson(context, 'mentor'), copy.id)).status).toBe(404);
-  expect((await ofPlan(signedOut, copy.id)).status).toBe(401);
 });
