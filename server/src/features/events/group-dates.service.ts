@@ -155,10 +155,10 @@ export async function restoreDates(
     ended.map(({ event_id }) => event_id),
   );
   await setCanceled(tx, canceled, null);
-  const given = ended.filter(({ is_given }) => is_given);
-  const receiver = given[0]?.given_to ?? null;
+  const givenDates = ended.filter(({ is_given }) => is_given);
+  const receiver = givenDates[0]?.given_to ?? null;
   if (receiver !== null && (await mayTakeFrom(receiver))) {
-    const eventIds = given.map(({ event_id }) => event_id);
+    const eventIds = givenDates.map(({ event_id }) => event_id);
     // For the followers of the other group these dates end in turn.
     await keepEndedDates(tx, { eventIds, groupId: receiver, comeBack: false, givenTo: null, at });
     await moveDates(tx, eventIds, receiver, groupId);

@@ -64,15 +64,15 @@ export async function updateSeries(
     const series = await lockSelectedEvents(tx, actor, id, { scope, series_version });
     const before = await demandChangeable(tx, actor, id, expected);
     demandSeen(series);
-    const read = await readChanges({ db: tx, config }, actor, before, changes);
-    const different = differences(before, read.values);
-    const shift = daysBetween(before.start_date, read.values.start_date ?? before.start_date);
+    const change = await readChanges({ db: tx, config }, actor, before, changes);
+    const different = differences(before, change.values);
+    const shift = daysBetween(before.start_date, change.values.start_date ?? before.start_date);
     const selected = series.selected.filter(({ archived_at }) => !archived_at);
     const ids = selected.map((row) => row.id);
     // Groups first: the followers of a removed group keep the events as they knew them.
-    await changeGroupsOfAll(tx, ids, read.groups);
+    await changeGroupsOfAll(tx, ids, change.groups);
     for (const row of inLockOrder(selected)) {
-      const values = { ...different, ...movedDays(before, read.values, row, shift) };
+      const values = { ...different, ...movedDays(before, change.values, row, shift) };
       demandOrder({ ...row, ...values });
       await changeEvent(tx, row, values);
     }
@@ -126,11 +126,11 @@ function movedDays(
 async function keepSeries(tx: Database, { seriesId, weekdays, all, selected }: Locked, shift: number): Promise<void> {
   const shifted = shiftedWeekdays(weekdays, shift);
   if (selected.length < all.length) {
-    const own = await insertSeries(tx, shifted);
+    const newSeriesId = await insertSeries(tx, shifted);
     await moveToSeries(
       tx,
       selected.map(({ id }) => id),
-      own,
+      newSeriesId,
     );
   } else if (shift !== 0) await setWeekdays(tx, seriesId, shifted);
 }

@@ -36,11 +36,11 @@ export async function listUsedOn(
   const ahead = shown.filter(({ ends }) => ends > now);
   const over = shown.filter(({ ends }) => ends <= now).toReversed();
   const onPage = pageOf([...ahead, ...over], wanted.page);
-  const done = await findLookedBackOn(
+  const lookedBackOn = await findLookedBackOn(
     db,
     onPage.map(({ id }) => id),
   );
-  return onPage.map((event) => ({ ...event, next: nextOf(actor, event, { now, isDone: done.has(event.id) }) }));
+  return onPage.map((event) => ({ ...event, next: nextOf(actor, event, { now, isDone: lookedBackOn.has(event.id) }) }));
 }
 
 /** Returns the ids of the events not over that use a plan and whose plans this person sees, the next one first. */

@@ -25,8 +25,8 @@ export async function lockWithReceiver(tx: Database, id: number, { give_to }: Gr
 export async function lockWithReceivers(tx: Database, id: number): Promise<void> {
   const receivers = await findReceivers(tx, id);
   await lockInOrder(tx, [id, ...receivers]);
-  const now = await findReceivers(tx, id);
-  if (now.some((receiver) => !receivers.includes(receiver))) {
+  const receiversNow = await findReceivers(tx, id);
+  if (receiversNow.some((receiver) => !receivers.includes(receiver))) {
     throw conflict('This group has changed in the meantime. Please try again.');
   }
 }
@@ -44,14 +44,14 @@ export async function endDatesOfGroup(
   { ahead, give_to, at }: GroupEnding & { at: Date },
 ): Promise<object> {
   const dates = await lockDatesAhead(tx, id);
-  const own = dates.filter(({ of_others }) => !of_others).length;
-  if (own !== ahead) {
-    throw conflict(`The events of this group have changed: ${own} are ahead. Please decide about them again.`);
+  const ownCount = dates.filter(({ of_others }) => !of_others).length;
+  if (ownCount !== ahead) {
+    throw conflict(`The events of this group have changed: ${ownCount} are ahead. Please decide about them again.`);
   }
   if (give_to !== undefined) await demandReceiver(tx, actor, id, give_to);
   await endDates(tx, dates, { groupId: id, giveTo: give_to ?? null, at });
-  if (own === 0) return {};
-  return give_to === undefined ? { canceled_events: own } : { given_events: own, given_to: give_to };
+  if (ownCount === 0) return {};
+  return give_to === undefined ? { canceled_events: ownCount } : { given_events: ownCount, given_to: give_to };
 }
 
 async function demandReceiver(tx: Database, actor: Actor, id: number, receiver: number): Promise<void> {

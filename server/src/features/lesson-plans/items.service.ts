@@ -138,10 +138,10 @@ export async function removeItem({ db }: OnDatabase, actor: Actor, { id, itemId 
 export async function removeItems({ db }: OnDatabase, actor: Actor, id: number, removed: RemovedItems) {
   return changePlanItems(db, actor, id, async (tx, items) => {
     await deleteExpiredItems(tx, id);
-    const out = items.filter((one) => removed.items.includes(one.id));
-    for (const item of out) await markItemRemoved(tx, item.id);
+    const itemsToRemove = items.filter((one) => removed.items.includes(one.id));
+    for (const item of itemsToRemove) await markItemRemoved(tx, item.id);
     if (removed.restores !== undefined)
-      await restoreAmong(tx, items.length - out.length, { id, itemId: removed.restores });
+      await restoreAmong(tx, items.length - itemsToRemove.length, { id, itemId: removed.restores });
     return getPlan({ db: tx }, actor, id);
   });
 }

@@ -158,13 +158,13 @@ export async function toListedPlans(db: Database, actor: Actor, rows: readonly L
   const authors = await findAuthors(db, [...new Set(rows.map(({ created_by }) => created_by))]);
   return rows.map((row) => {
     const author = authors.get(row.created_by);
-    const its = levelsOf.get(row.id);
+    const planLevels = levelsOf.get(row.id);
     return {
       ...toPlan(actor, row),
       author: author ? shownTo(actor, author) : null,
       mine: isAuthor(actor, row),
       minutes: (parts.get(row.id) ?? []).reduce((sum, part) => sum + (part.minutes ?? 0), 0),
-      levels: levels.filter((level) => its?.has(level)),
+      levels: levels.filter((level) => planLevels?.has(level)),
       updated_at: row.updated_at.toISOString(),
     };
   });

@@ -7,18 +7,18 @@ const folder = new URL('../../../content/warm-ups/', import.meta.url);
 const form =
   /^Title: ([^\n]{3,40})\nMinutes: ([345])\nLevels: ([^\n]+)\nPlayers: (\d+) to (\d+)\nBring: ([^\n]+)\nSkills: ([^\n]+)\n\nHow it goes:\n((?:- [^\n]+\n){3,6})\nTip:\n((?:- [^\n]+\n?){1,2})$/;
 
-let read: Promise<WarmUp[]> | undefined;
+let warmUps: Promise<WarmUp[]> | undefined;
 
 /**
  * Returns the warm-ups of the content folder, sorted by title; reads the folder once. Throws if a text does not have
  * the form of a warm-up, and then reads again at the next call.
  */
 export function readWarmUps(): Promise<WarmUp[]> {
-  read ??= readAll().catch((error: unknown) => {
-    read = undefined;
+  warmUps ??= readAll().catch((error: unknown) => {
+    warmUps = undefined;
     throw error;
   });
-  return read;
+  return warmUps;
 }
 
 async function readAll(): Promise<WarmUp[]> {
@@ -33,14 +33,14 @@ async function readAll(): Promise<WarmUp[]> {
 function warmUpOf(name: string, text: string): WarmUp {
   const match = form.exec(text.replaceAll('\r\n', '\n'));
   if (!match) throw new Error(`${name} is not written as a warm-up`);
-  const [, title = '', minutes, its = '', from, to, bring = '', trains = '', steps = '', tips = ''] = match;
+  const [, title = '', minutes, levelList = '', from, to, bring = '', skillList = '', steps = '', tips = ''] = match;
   return {
     title,
     minutes: Number(minutes),
-    levels: among(levels, its),
+    levels: among(levels, levelList),
     players: { from: Number(from), to: Number(to) },
     bring: bring === 'nothing' ? null : bring,
-    skills: among(skills, trains),
+    skills: among(skills, skillList),
     steps: itemsOf(steps),
     tips: itemsOf(tips),
   };

@@ -29,10 +29,10 @@ export async function buildPracticePlan(
 ): Promise<PracticePlan> {
   const request = await resolveNowQuery(db, actor, toNowQuery(wanted));
   const composing = await loadComposing(db, actor, request, wanted);
-  const given = wanted.parts ?? [];
+  const sentParts = wanted.parts ?? [];
   const isNew = wanted.parts === undefined || wanted.fill;
-  const kept = given.flatMap(({ part, locked }) => (locked && part.kind === 'challenge' ? [part] : []));
-  const parts = isNew ? composePracticePlan(composing, kept) : replaceParts(given, composing);
+  const kept = sentParts.flatMap(({ part, locked }) => (locked && part.kind === 'challenge' ? [part] : []));
+  const parts = isNew ? composePracticePlan(composing, kept) : replaceParts(sentParts, composing);
   return {
     seed: wanted.seed,
     parts: await describeParts(db, actor, parts),

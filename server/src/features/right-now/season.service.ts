@@ -44,8 +44,8 @@ export async function previewSeason(context: WithSettings, actor: Actor, wanted:
       parts: await describeParts(context.db, actor, parts),
     })),
   );
-  const had = new Set(shown.flatMap(({ parts }) => parts.map(({ category }) => category)));
-  return { weeks: shown, left_out: categories.filter((category) => !had.has(category)) };
+  const coveredCategories = new Set(shown.flatMap(({ parts }) => parts.map(({ category }) => category)));
+  return { weeks: shown, left_out: categories.filter((category) => !coveredCategories.has(category)) };
 }
 
 /**

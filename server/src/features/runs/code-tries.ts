@@ -93,8 +93,8 @@ export class CodeTries {
   }
 
   #browserOf({ cookies }: FastifyRequest): string | undefined {
-    const given = cookies[this.#cookie] ?? '';
-    return /^[\da-f-]{36}$/.test(given) ? given : undefined;
+    const value = cookies[this.#cookie] ?? '';
+    return /^[\da-f-]{36}$/.test(value) ? value : undefined;
   }
 
   /**

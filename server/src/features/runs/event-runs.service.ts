@@ -65,11 +65,12 @@ async function insideOf(db: Database, actor: Actor, id: number): Promise<number 
 /** Returns the plans to run now, in their order: the event is on, nobody has looked back on it, and they were not run yet. */
 async function dueAt({ context: { db }, now }: Listing, actor: Actor, event: FoundEvent): Promise<PlannedPart[]> {
   if (!events.isOn(event, new Date(now())) || (await events.findLookedBackOn(db, [event.id])).has(event.id)) return [];
-  const done = await findEndedStages(db, event.id, events.startsOn(event));
+  const endedStages = await findEndedStages(db, event.id, events.startsOn(event));
   const plans = (await events.plansInOrder(db, actor, event)) ?? [];
   return plans.filter(({ lesson_plan, challenges }) => {
-    const own = done.filter(({ lesson_plan_id }) => lesson_plan_id === lesson_plan.id);
-    const wasRun = own.length > 0 && challenges.every(({ id }) => own.some(({ challenge_id }) => challenge_id === id));
+    const ofPlan = endedStages.filter(({ lesson_plan_id }) => lesson_plan_id === lesson_plan.id);
+    const wasRun =
+      ofPlan.length > 0 && challenges.every(({ id }) => ofPlan.some(({ challenge_id }) => challenge_id === id));
     return lesson_plan.items > 0 && !wasRun;
   });
 }
@@ -105,14 +106,14 @@ async function toEventRuns(db: Database, actor: Actor, rows: readonly EventRunRo
  */
 async function nameVisibility(db: Database, actor: Actor, rows: readonly EventRunRow[]) {
   const others = rows.filter(({ reads }) => !reads);
-  const of = (key: 'lesson_plan_id' | 'challenge_id' | 'ai_challenge_id') => [
+  const idsIn = (key: 'lesson_plan_id' | 'challenge_id' | 'ai_challenge_id') => [
     ...new Set(others.flatMap((row) => row[key] ?? [])),
   ];
-  const plans = await plansOf(db, actor, of('lesson_plan_id'));
-  const wanted = of('challenge_id');
+  const plans = await plansOf(db, actor, idsIn('lesson_plan_id'));
+  const wanted = idsIn('challenge_id');
   const challenges = new Set((wanted.length > 0 ? await findVisibleOf(db, actor, wanted) : []).map(({ id }) => id));
   const ai = new Set<number>();
-  for (const id of can(actor, 'view_ai_challenges') ? of('ai_challenge_id') : []) {
+  for (const id of can(actor, 'view_ai_challenges') ? idsIn('ai_challenge_id') : []) {
     if (await findRunnableAiChallenge(db, actor, id)) ai.add(id);
   }
   const sees = (id: number | null, seen: { has: (id: number) => boolean }) => id === null || seen.has(id);

@@ -175,8 +175,8 @@ export class LiveRuns {
     // Lobbies show the join code, which is in no message, so the screens load everything again.
     const hasNewCode = fresh.some(({ kind }) => kind === 'new_code');
     for (const follower of run.followers) if (hasNewCode && follower.screenId !== null) follower.onRights();
-    const out = fresh.flatMap((event) => (event.kind === 'put_out' ? [event.payload.screen] : []));
-    for (const follower of run.followers) if (out.includes(follower.screenId ?? '')) follower.end('gone');
+    const removedScreens = fresh.flatMap((event) => (event.kind === 'put_out' ? [event.payload.screen] : []));
+    for (const follower of run.followers) if (removedScreens.includes(follower.screenId ?? '')) follower.end('gone');
   }
 
   /** Marks the run as used last, and drops those without followers that were used longest ago. */

@@ -54,6 +54,6 @@ export class RunStream {
  * or no number.
  */
 export function lastEventId({ headers }: FastifyRequest): number | undefined {
-  const given = headers['last-event-id'];
-  return typeof given === 'string' && /^\d{1,6}$/.test(given) ? Number(given) : undefined;
+  const lastSeen = headers['last-event-id'];
+  return typeof lastSeen === 'string' && /^\d{1,6}$/.test(lastSeen) ? Number(lastSeen) : undefined;
 }

@@ -105,8 +105,8 @@ export async function restoreRemovedVideo(tx: Database, id: number): Promise<Vid
     .where(partsOf(id))
     .where('removed_at', '=', removed)
     .execute();
-  const back = tx.updateTable('training_videos').set({ removed_at: null }).where('id', '=', id);
-  return back.returningAll().executeTakeFirst();
+  const restored = tx.updateTable('training_videos').set({ removed_at: null }).where('id', '=', id);
+  return restored.returningAll().executeTakeFirst();
 }
 
 /** Deletes the videos that were removed more than a day ago and can no longer be restored. Runs hourly. */

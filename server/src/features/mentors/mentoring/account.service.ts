@@ -124,8 +124,8 @@ export async function partAccount({ db }: Pick<Context, 'db'>, actor: Actor, id:
  * audit log names no one, because the account is about to be deleted. The caller holds the account's lock.
  */
 export async function removeOwnMentor(tx: Database, userId: number): Promise<void> {
-  const own = await findMentorOf(tx, userId);
-  const mentor = own && (await lockMentor(tx, own.id));
+  const ownMentor = await findMentorOf(tx, userId);
+  const mentor = ownMentor && (await lockMentor(tx, ownMentor.id));
   if (mentor?.user_id !== userId) throw conflict('Your account is no longer joined to a mentor. Please check again.');
   await deleteMentor(tx, mentor.id);
   await recordAudit(tx, { actorId: null, action: 'mentor.removed', subject: { type: 'mentor', id: mentor.id } });

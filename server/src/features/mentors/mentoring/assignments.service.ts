@@ -89,9 +89,9 @@ export async function unassignMentor({ db }: OnDatabase, actor: Actor, id: numbe
     await demandAssigning(tx, actor, assignment);
     // Locked and read again, so that a decline at the same moment is not lost.
     await lockMentor(tx, mentor_id);
-    const now = await findAssignment(tx, id);
-    if (!now) throw notFound(unassignEndpoint.notFound);
-    await removeAssignment(tx, now);
+    const current = await findAssignment(tx, id);
+    if (!current) throw notFound(unassignEndpoint.notFound);
+    await removeAssignment(tx, current);
     await recordMentor(tx, actor, 'mentor.unassigned', mentor_id, { subject, subject_id });
   });
 }

@@ -84,8 +84,8 @@ export async function saveAvailability(
 ): Promise<Availability> {
   return inTransaction(db, async (tx) => {
     await lockUser(tx, actor.userId);
-    const mine = await findMentorOf(tx, actor.userId);
-    const mentor = mine && (await lockMentor(tx, mine.id));
+    const ownMentor = await findMentorOf(tx, actor.userId);
+    const mentor = ownMentor && (await lockMentor(tx, ownMentor.id));
     if (mentor?.user_id !== actor.userId) throw notFound('Your account is not joined to a mentor.');
     const before = await findAvailability(tx, mentor.id, actor.userId);
     if (isStale(before, expected)) throw stale('availability', before);
@@ -105,8 +105,8 @@ export async function answerEvent(
 ): Promise<Mentoring> {
   return inTransaction(db, async (tx) => {
     await lockUser(tx, actor.userId);
-    const mine = await findMentorOf(tx, actor.userId);
-    const mentor = mine && (await lockMentor(tx, mine.id));
+    const ownMentor = await findMentorOf(tx, actor.userId);
+    const mentor = ownMentor && (await lockMentor(tx, ownMentor.id));
     const now = clock.now();
     if (mentor?.user_id !== actor.userId || !(await isAssignedTo(tx, mentor.id, eventId, now))) {
       throw notFound(declineEndpoint.notFound);

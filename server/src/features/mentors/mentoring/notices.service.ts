@@ -66,9 +66,9 @@ function assignmentMail({ to, name, joined }: Recipient, notices: readonly Notic
 const isCanceled = ({ state }: Notice): boolean => state === 'canceled';
 
 function subjectOf(notices: readonly Notice[]): string {
-  const [one, ...more] = notices;
-  if (!one || more.length > 0) return 'Your TeamSparks events';
-  return `${headOf(one)}: ${one.name}`;
+  const [first, ...more] = notices;
+  if (!first || more.length > 0) return 'Your TeamSparks events';
+  return `${headOf(first)}: ${first.name}`;
 }
 
 function headOf(notice: Notice): string {
