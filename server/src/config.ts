@@ -156,7 +156,10 @@ export function readPlace(
   return readVariables(environment);
 }
 
-/** Reads and checks all settings of the environment; throws {@link ConfigError}. Creates `auth-secret` in the data folder if no secret is set. */
+/**
+ * Reads and checks all settings of the environment; throws {@link ConfigError}. Without AUTH_SECRETS it reads `auth-secret` in the
+ * data folder, which it creates the first time, or throws if DATABASE_URL is set.
+ */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const values = readVariables(environment);
   if (values.SEED === 'demo' && values.NODE_ENV === 'production') {

@@ -20,5 +20,5 @@ export function can(actor: Actor, flag: Flag): boolean {
   return actor.flags.has(flag);
 }
 
-/** Tells whether this is the demonstration login, which many people use at once: only this session's data is theirs. */
+/** Tells whether this is the demo login (role `demoAdmin`), which many strangers share: treat only its current session as this person's. */
 export const isSharedLogin = (actor: Actor): boolean => actor.role === 'demoAdmin';

@@ -43,7 +43,7 @@ const withUsernames = (db: Database, selection: ReturnType<typeof matchingEntrie
     .select(['who.username as actor', 'whom.username as subject'])
     .orderBy('a.id', 'desc');
 
-/** Returns the newest matching entries, each repeated view on its own; only those older than the entry `before`, if given. */
+/** Returns the newest `limit` matching entries, each repeated view on its own; only those older than the entry `before`, if given. */
 export async function findEntries(
   db: Database,
   filter: AuditFilter,

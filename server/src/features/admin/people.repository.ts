@@ -40,7 +40,7 @@ function matches({ search, role, state: inState }: PeopleQuery) {
     and (${inState ?? null}::text is null or ${state} = ${inState ?? null})`;
 }
 
-/** Returns a page of the matching people by username, and the total over all pages. */
+/** Returns a page of the people who match search, role and state, sorted by username, and their total over all pages. */
 export async function findPeople(db: Database, query: PeopleQuery) {
   const items = await selectPeople(db)
     .where(matches(query))

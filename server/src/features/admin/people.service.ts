@@ -40,7 +40,7 @@ function viewOf({ created_at, last_seen_at, ...person }: PersonRow): Person {
   return { ...person, created_at: created_at.toISOString(), last_seen_at: last_seen_at?.toISOString() ?? null };
 }
 
-/** Returns a page of the matching people by username, with the total. */
+/** Returns a page of the people who match search (username, name or address), role and state, sorted by username, with their total. */
 export async function listPeoplePage(db: Database, query: QueryOf<typeof listPeople>) {
   const { items, total } = await findPeople(db, query);
   return { items: items.map(viewOf), total, page: query.page, per_page: query.per_page };

@@ -30,8 +30,8 @@ type OnDatabase = Pick<Context, 'db'>;
 
 /**
  * Adds materials, given as items or as a typed list, to a box, and returns the box and the lines of the list that could not be
- * read. A material that is there already grows, in its own unit; an uncounted one stays uncounted. Throws 404 if the person may not
- * use the box, 409 if it gets too full, 422 for an unreadable list.
+ * read. A material that is there already grows, in its own unit, and is uncounted if either is. Throws 404 if the person may not use
+ * the box, 409 if it gets too full, 422 for an unreadable list.
  */
 export async function addItems(
   { db }: OnDatabase,
@@ -57,8 +57,8 @@ function itemsOf(text: string): { items: NewBoxItem[]; leftOut: string[] } {
 }
 
 /**
- * Adds items to a box that the caller has locked, and raises its version; a material that is there already grows, and stays
- * uncounted if it was. Returns how many different materials it then holds, for the caller to refuse too many.
+ * Adds items to a box that the caller has locked, and raises its version; a material that is there already grows,
+ * and is uncounted if either is. Returns how many different materials it then holds, for the caller to refuse too many.
  */
 export async function addToLockedBox(tx: Database, boxId: number, added: readonly NewBoxItem[]): Promise<number> {
   const inBox = new Map((await findItems(tx, boxId)).map((item) => [lineKey(item), item]));
@@ -78,7 +78,7 @@ export async function addToLockedBox(tx: Database, boxId: number, added: readonl
   return inBox.size + fresh.size;
 }
 
-/** Adds up two quantities in the unit of the first; null (uncounted) stays null. */
+/** Adds up two quantities in the unit of the first; null (uncounted) if either is. */
 function sumOf(before: NewBoxItem, { quantity, ...added }: NewBoxItem): number | null {
   if (before.quantity === null || quantity === null) return null;
   return bounded(before.quantity + quantityIn(before, { ...added, quantity }));

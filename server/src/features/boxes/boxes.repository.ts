@@ -47,12 +47,12 @@ export async function findBoxes(db: Database, actor: Actor) {
     .execute();
 }
 
-/** Returns a box that this person may use; undefined if there is none. */
+/** Returns a box that this person may use; undefined if there is none or it is marked as deleted. */
 export async function findBox(db: Database, actor: Actor, id: number): Promise<FoundBox | undefined> {
   return selectBoxes(db, actor).where('b.id', '=', id).where('b.deleted_at', 'is', null).executeTakeFirst();
 }
 
-/** Returns a box that this person may use, locked until the transaction ends; undefined if there is none. */
+/** Returns a box that this person may use, locked until the transaction ends; undefined if there is none or it is marked as deleted. */
 export async function lockBox(tx: Database, actor: Actor, id: number): Promise<FoundBox | undefined> {
   return (await lockBoxRow(tx, id)) && findBox(tx, actor, id);
 }

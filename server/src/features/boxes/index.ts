@@ -12,7 +12,7 @@ import * as boxes from './boxes.service.ts';
 export { returnToBox, takeFromBox } from './box-items.service.ts';
 export { deleteExpiredBoxes, deleteUngroupedBoxes, exportBoxes } from './boxes.repository.ts';
 
-/** Returns the items of a box that this person may use; undefined if there is none. */
+/** Returns the items of a box that this person may use, by name; undefined if there is no such box or it is marked as deleted. */
 export async function findBoxItems(db: Database, actor: Actor, boxId: number): Promise<FoundItem[] | undefined> {
   return (await findBox(db, actor, boxId)) && findItems(db, boxId);
 }

@@ -13,7 +13,10 @@ import { fillPage, type MatchedPage, readWebBuild, type WebBuild } from './web-b
 import { listFirstCalls } from './first-calls.ts';
 import { FirstViews } from './first-views.ts';
 
-/** Serves the files of the built web app, and its page for every other address that is not a call; returns the metrics for Prometheus. */
+/**
+ * Serves the files of the built web app, the page of the screens of runs, and the web app's page for every other address that is no
+ * call and no file (with 404 if the web app has no such page); returns the metrics for Prometheus.
+ */
 export async function registerPages(app: FastifyInstance, context: Context, sessions: Sessions): Promise<Metric[]> {
   const build = readWebBuild(context.config.WEB_DIST);
   const pages = { build, context, sessions, views: new FirstViews(app, build.painter) };

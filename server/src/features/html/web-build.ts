@@ -44,7 +44,7 @@ const contentsOf = (html: string, element: 'script' | 'style') =>
   [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, text]) => text ?? '');
 
 /**
- * Reads the web build in a folder, which `match` then searches for the page of a path (undefined if there is none);
+ * Reads the web build in a folder and returns it, with `match`, which returns the page for a path (undefined if there is none);
  * throws an error with a sentence if the folder has no build.
  */
 export function readWebBuild(folder: string): WebBuild {

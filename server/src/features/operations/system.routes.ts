@@ -14,7 +14,7 @@ import { openApi, referencePage } from './open-api.ts';
 
 const readyMaxMs = 1_000;
 
-/** Registers the health checks and the description of the API. */
+/** Registers the health checks and the description of the API, which in production only administrators see unless API_DOCS is `public`. */
 export function registerSystem(app: FastifyInstance, context: Context, lifecycle: Lifecycle) {
   serve(app, contract.livez, ({ request }) => ({
     status: 'ok',

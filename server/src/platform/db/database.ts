@@ -116,8 +116,8 @@ const sentences =
   /timeout exceeded when trying to connect|timeout expired|has not answered in time|Connection terminated|not queryable|connection has been discarded|after calling end on the pool/;
 
 /**
- * Tells whether an error (or its cause) comes from a database that another try may find well: not reached, no answer in time, starting
- * or stopping, out of connections or memory, or a deadlock. False for a full disk.
+ * Tells whether an error (or its cause) means that another try at the database may succeed: not reached, no answer in time, starting
+ * or stopping, read-only, out of connections or memory, or a deadlock. False for a full disk.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

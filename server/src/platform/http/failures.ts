@@ -93,7 +93,7 @@ function sendNotice(reply: FastifyReply, { message, retryAfter, status }: Refusa
 ${next}</main></body></html>`);
 }
 
-/** Returns the URL, or an address that is not served (404) if its percent encoding is invalid. */
+/** Returns the URL, or an address that is not served (404) if the percent encoding of its path is invalid. */
 export function readableAddress(url: string): string {
   try {
     decodeURI(url.split('?', 1)[0] ?? '');
@@ -109,7 +109,10 @@ const answers: Record<string, [number, ErrorCode, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'timeout', 'The request took too long.'],
 };
 
-/** Answers a message that is no valid HTTP with the usual error body (400, 405, 408 or 431); no hook sees it, as there is no request yet. */
+/**
+ * Answers a message that is no valid HTTP with the usual error body (400, 405, 408 or 431) and closes the connection; no hook sees it,
+ * as there is no request yet.
+ */
 export function answerUnparsed(error: { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

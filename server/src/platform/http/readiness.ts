@@ -57,7 +57,7 @@ export async function freeSpaceOf({ database, files, config }: Pick<Context, 'da
 
 /**
  * Refuses writes with 507 while less than FREE_SPACE_MIN is free, but only with the embedded database, which does not
- * recover from a full disk. Reading, signing in and signing out still work.
+ * recover from a full disk. Reading and everything below /api/auth/, such as signing in, still work.
  */
 export function refuseWritesOnFullDisk(app: FastifyInstance, context: Context) {
   if (context.database.engine !== 'embedded') return;

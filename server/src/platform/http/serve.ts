@@ -150,7 +150,10 @@ export function createOnce(route: Endpoint | PlainRoute, request: FastifyRequest
   return new Once({ userId: request.actor?.userId ?? null, key, request: [route.method, route.path, given] });
 }
 
-/** Registers a JSON endpoint of the contract: checks access, parses the input, runs the handler and strips the reply to the contract. */
+/**
+ * Registers a JSON endpoint of the contract: checks access (401, 403), parses the input (404 for invalid path parameters, 422 for the
+ * rest), runs the handler and sends its reply, stripped to the contract.
+ */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -175,7 +178,7 @@ export function serve<E extends Endpoint>(
   });
 }
 
-/** Registers a route of the contract that is not JSON in, JSON out: checks access and runs the handler. */
+/** Registers a route that is not JSON in, JSON out: checks access (401, 403) and runs the handler, which parses and sends by itself. */
 export function servePlain(
   app: FastifyInstance,
   route: PlainRoute,

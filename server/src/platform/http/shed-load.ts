@@ -68,8 +68,9 @@ export interface Waiting {
 }
 
 /**
- * Creates a measure of how long more than a class of unanswered requests have waited, which `begin` and `end` must announce; `now`
- * gives the time (ms). Processor use would not do, since a busy server need not be late.
+ * Creates a measure of waiting, to which `begin` and `end` report each request; `waitMs` returns how long the oldest has waited (ms)
+ * of all unanswered requests but the first 32, 0 if there are no more. `now` gives the time (ms). Processor use would not do, since a
+ * busy server need not be late.
  */
 export function measureWaiting(now = () => performance.now()): Waiting {
   // In order of arrival.

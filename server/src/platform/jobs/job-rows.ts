@@ -142,7 +142,7 @@ export interface Backlog {
   due_seconds: number;
 }
 
-/** Returns by kind the number of unfinished jobs, and how long the oldest due job that nobody runs has waited (s). */
+/** Returns by kind the number of unfinished jobs, and how long the oldest due job that nobody runs has waited (s; 0 if there is none). */
 export async function findBacklog(db: Database): Promise<Backlog[]> {
   const { rows } = await sql<Backlog>`
     select kind, count(*)::int as waiting,
@@ -152,7 +152,7 @@ export async function findBacklog(db: Database): Promise<Backlog[]> {
   return rows;
 }
 
-/** Deletes jobs that ended 30 days ago; runs hourly. */
+/** Deletes jobs that were done or given up more than 30 days ago; runs hourly. */
 export async function deleteEndedJobs({ db }: { db: Database }) {
   await db
     .deleteFrom('jobs')

@@ -36,7 +36,8 @@ export const shortestPassword = (role: Role, lengths: Lengths): number =>
 
 /**
  * Returns the sentence that says why a chosen password is refused: too short for the role or too long, beginning with
- * TeamSparks, with the username or address in it, or on the list of common ones. Returns undefined if it is fine.
+ * TeamSparks, with the username or the address before its @ in it (if of four characters or more, else equal to it), or on the list
+ * of common ones. Returns undefined if it is fine.
  */
 export function passwordProblem(chosen: Chosen, lengths: Lengths): string | undefined {
   const broken = brokenPasswordRule(chosen, shortestPassword(chosen.role, lengths));
@@ -133,7 +134,7 @@ export class PasswordConfirmation {
 
 const passwordLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Returns a random password of `groups` groups of four letters (20 bits each) joined by dashes, without letters that look alike. */
+/** Returns a random password of `groups` groups of four letters and digits (20 bits each), joined by dashes, none of which look alike. */
 export function generatePassword(groups: number): string {
   const group = () => Array.from({ length: 4 }, () => passwordLetters[randomInt(passwordLetters.length)]).join('');
   return Array.from({ length: groups }, group).join('-');

@@ -191,8 +191,8 @@ export async function listLivingSessions(db: Database, userId: number) {
 }
 
 /**
- * Tells whether this person signed up from the network of `ip`, or logged in there in a session that is still stored (they are
- * deleted 30 days after their end). Also runs for unknown people, so that the time does not reveal them.
+ * Tells whether this person signed up from the network of `ip` within 90 days, or logged in there in a session that is still stored
+ * (they are deleted 30 days after their end). Also runs for unknown people, so that the time does not reveal them.
  */
 export async function isKnownAt(db: Database, userId: number | undefined, ip: string): Promise<boolean> {
   const id = userId ?? 0;

@@ -93,7 +93,10 @@ export async function isUsernameTaken(db: Database, username: string): Promise<b
   return row !== undefined;
 }
 
-/** Stores the skeleton of each username that has none yet; of two that look alike only the older account gets it. Runs at every start. */
+/**
+ * Stores the skeleton of each username that has none yet, that of the oldest account first; one that looks like a stored one stays
+ * without. Runs at every start.
+ */
 export async function fillUsernameSkeletons(db: Database) {
   const rows = await db
     .selectFrom('users')

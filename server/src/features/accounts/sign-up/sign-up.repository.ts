@@ -92,7 +92,7 @@ export async function deleteOldTokens(db: Database) {
     .execute();
 }
 
-/** Deletes the sent and failed mails to an address, for one that no account has any more. */
+/** Deletes the sent, kept and failed mails to an address that no account has any more, and ended requests for them; waiting mails stay. */
 export async function forgetMailsTo(tx: Database, email: string) {
   await tx
     .deleteFrom('jobs')

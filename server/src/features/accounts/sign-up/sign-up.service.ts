@@ -168,8 +168,8 @@ export async function resetPassword(
 }
 
 /**
- * Stores a new password, ends the person's sessions for this reason and every mailed link, and queues a notice to them; call
- * `jobs.poke()` after the commit.
+ * Stores a new password (as hash), drops a pending new address, ends the person's sessions for this reason and every mailed link,
+ * and queues a notice to them; call `jobs.poke()` after the commit.
  */
 export async function setPassword(
   config: Context['config'],

@@ -21,8 +21,8 @@ export async function lockDeletions(tx: Database) {
 }
 
 /**
- * Deletes the jobs that mention `names` (in lower case), queued and sent mails above all, clears the person's IP
- * address in the audit log, and empties the entries about their account.
+ * Deletes the jobs that mention `names` (in lower case), queued and sent mails above all, clears the IP address of what the person
+ * did in the audit log, and empties details and IP address of the entries about their account.
  */
 export async function eraseTraces(tx: Database, userId: number, names: readonly string[]) {
   await tx.deleteFrom('jobs').where(mentions('payload', names)).execute();

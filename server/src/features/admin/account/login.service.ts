@@ -60,9 +60,9 @@ export async function unlinkGoogle({ context: { config, db, jobs } }: OwnAccount
 }
 
 /**
- * Checks the password, creates the secret for an authenticator app and returns it as text, address and QR code (SVG);
- * it takes effect with {@link enableSecondFactor}. Throws 403 for people who are not staff, 422 for a wrong password,
- * 409 if two-step login is on.
+ * Checks the password, creates the secret for an authenticator app in place of an unfinished one, and returns it as text, address
+ * and QR code (SVG); it takes effect with {@link enableSecondFactor}. Throws 403 for people who are not staff, 422 for a wrong
+ * password, 429 after 5 wrong ones, 409 if the account has none or two-step login is on.
  */
 export async function beginSecondFactor({ confirmation, secondFactor }: OwnAccount, actor: Actor, password: string) {
   if (!isStaff(actor.role)) throw forbidden('Two-step login is for mentors and administrators.');
@@ -82,8 +82,9 @@ export function enableSecondFactor(own: OwnAccount, actor: Actor, code: string) 
 }
 
 /**
- * Turns two-step login off with password and code, and mails a notice; open also to people who are no longer staff.
- * Throws 422 for a wrong password or code, 409 if it is off.
+ * Turns two-step login off with password and code, deletes the secret and the recovery codes, and mails a notice; open also to
+ * people who are no longer staff. Throws 422 for a wrong password or code, 429 after 5 wrong ones, 409 if it is off or the account
+ * has no password.
  */
 export async function disableSecondFactor(
   own: OwnAccount,

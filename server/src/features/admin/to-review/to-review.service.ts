@@ -12,7 +12,7 @@ import { type DecisionKind, decisionKinds, type Step } from './decision-kinds.ts
 
 type OnDatabase = Pick<Context, 'db'>;
 
-/** Counts by kind the items this person may decide; throws 403 if there is no kind they may decide. */
+/** Counts by kind the items this person may decide (0 for other kinds); throws 403 if there is no kind they may decide. */
 export async function countToReview({ db }: OnDatabase, actor: Actor): Promise<ReviewCounts> {
   const kinds = kindsFor(actor);
   if (kinds.length === 0) throw forbidden(toReviewDenied);

@@ -20,9 +20,9 @@ export interface BackupResult extends Pick<Manifest, 'at' | 'migration'> {
 }
 
 /**
- * Writes an archive of the embedded database, the files that its rows name and the rest of the data folder to `target`, whether a
- * service runs on it or not; the file gets that name only when it is complete. Throws an error with a sentence if `target` exists,
- * the database or the files are on a server, space is short or `interrupted` aborts.
+ * Writes an archive of the embedded database, the files that its rows name, the secret and the demo passwords to `target`, whether
+ * a service runs on the data or not; the file gets that name only when it is complete. Throws an error with a sentence if `target`
+ * exists, the database or the files are on a server, space is short or `interrupted` aborts.
  */
 export async function makeBackup(place: Place, target: string, interrupted: AbortSignal): Promise<BackupResult> {
   refuseServer(place);
