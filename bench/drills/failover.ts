@@ -33,7 +33,7 @@ async function addReplica({ postgres }: Scene) {
     'stream',
   );
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=200`;
-  await postgres.tool('pg_ctl', ...['-D', data, '-w', '-l', `${data}.log`, '-o', options, 'start']);
+  await postgres.tool('pg_ctl', '-D', data, '-w', '-l', `${data}.log`, '-o', options, 'start');
   const primary = new pg.Client(postgres.url);
   await primary.connect();
   // Only now: the copy of these settings would make the replica wait for one of its own.

@@ -34,23 +34,19 @@ export async function startDirectus(library: string, databaseUrl: string): Promi
   const { folder, node } = installPeer('directus', [`directus@${version}`]);
   const port = await freePort();
   const env = {
-    ...{
-      PATH: process.env.PATH ?? '',
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      LOG_LEVEL: 'error',
-    },
+    PATH: process.env.PATH ?? '',
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    LOG_LEVEL: 'error',
     DB_CLIENT: 'pg',
     DB_CONNECTION_STRING: databaseUrl,
     SECRET: token,
     ADMIN_TOKEN: token,
-    ...{
-      ADMIN_EMAIL: 'bench@example.com',
-      ADMIN_PASSWORD: token,
-      TELEMETRY: 'false',
-      PRESSURE_LIMITER_ENABLED: 'false',
-    },
+    ADMIN_EMAIL: 'bench@example.com',
+    ADMIN_PASSWORD: token,
+    TELEMETRY: 'false',
+    PRESSURE_LIMITER_ENABLED: 'false',
   };
   await copyRows(library, databaseUrl);
   const cli = join(folder, 'node_modules', 'directus', 'cli.js');

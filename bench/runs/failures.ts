@@ -69,13 +69,11 @@ async function behindProxy(
 }
 
 const row = (what: string, under: string, seconds: number, goal: number): Row => ({
-  ...{
-    part: 'run',
-    what,
-    under,
-    value: seconds === Infinity ? `not within ${patienceSeconds} s` : `${seconds.toFixed(1)} s`,
-    goal: `<= ${goal} s`,
-  },
+  part: 'run',
+  what,
+  under,
+  value: seconds === Infinity ? `not within ${patienceSeconds} s` : `${seconds.toFixed(1)} s`,
+  goal: `<= ${goal} s`,
 });
 
 /** Measures screens behind a proxy that buffers whole answers. */

@@ -11,10 +11,7 @@ import { giverOf, redo, remember, stepKinds, undo } from './run-undo.ts';
 import { type ScreenEventKind, screenEventsMax } from './vocabulary.ts';
 
 /** Kinds that move the run on: such a command is stale if its sender has not seen another sender's latest one. */
-export const steeringKinds: ReadonlySet<RunEventKind> = new Set([
-  ...stepKinds,
-  ...(['undo', 'redo', 'end', 'reopen'] as const),
-]);
+export const steeringKinds: ReadonlySet<RunEventKind> = new Set([...stepKinds, 'undo', 'redo', 'end', 'reopen']);
 /** Tells whether events of a kind move the run on: the steps, undo, redo, end and reopen. */
 export const isSteering = (kind: RunEventKind): boolean => steeringKinds.has(kind);
 /** Accepted even from a run that has used up its events. */

@@ -52,12 +52,10 @@ test('RUN-010 Undo restores points that were corrected', () => {
 
 test('RUN-010 Undo undoes the last change of this device, even after changes of others elsewhere', () => {
   const { state, refused } = played(
-    ...([
-      ['a', step('start')],
-      ['a', points(0, 40)],
-      ['b', points(1, 20)],
-      ['b', step('pause')],
-    ] as const),
+    ['a', step('start')],
+    ['a', points(0, 40)],
+    ['b', points(1, 20)],
+    ['b', step('pause')],
     ['a', step('undo')],
   );
   expect([given(state), state.clock.running, refused]).toEqual([[[1, 20]], false, []]);
@@ -65,20 +63,14 @@ test('RUN-010 Undo undoes the last change of this device, even after changes of 
 
 test('RUN-010 Undo is refused where another device has changed the same since, and says who', () => {
   const { state, refused } = played(
-    ...([
-      ['a', step('start')],
-      ['b', step('next')],
-      ['a', step('undo')],
-    ] as const),
-    ...([
-      ['a', points(0, 40)],
-      ['b', points(0, 50)],
-      ['a', step('undo')],
-    ] as const),
-    ...([
-      ['c', step('undo')],
-      ['c', step('redo')],
-    ] as const),
+    ['a', step('start')],
+    ['b', step('next')],
+    ['a', step('undo')],
+    ['a', points(0, 40)],
+    ['b', points(0, 50)],
+    ['a', step('undo')],
+    ['c', step('undo')],
+    ['c', step('redo')],
   );
   expect([state.part, given(state)]).toEqual([1, [[0, 50]]]);
   expect(refused).toEqual([

@@ -25,10 +25,23 @@ test.each(['a..b@example.org', '.a@example.org', 'a.@example.org', '..@example.o
 );
 
 test.each([
-  ...['jo@bücher', 'jo@bücher.example/x', 'jo@bücher.example:80', 'jo@bücher.example?x', 'jo@bücher.example#x'],
-  ...['jo@e@bücher.example', '@bücher.example', 'jo@', 'josé@example.org', 'jo@ex ämple.org', 'jo@ex\u00adample.org'],
-  ...['jo@bücher..example', 'jo@.bücher.example', 'jo@bücher.example.', 'jo@bü%63her.example'],
-  ...[`jo@${'ü'.repeat(64)}.example`, `jo@${'ü.'.repeat(120)}example`],
+  'jo@bücher',
+  'jo@bücher.example/x',
+  'jo@bücher.example:80',
+  'jo@bücher.example?x',
+  'jo@bücher.example#x',
+  'jo@e@bücher.example',
+  '@bücher.example',
+  'jo@',
+  'josé@example.org',
+  'jo@ex ämple.org',
+  'jo@ex\u00adample.org',
+  'jo@bücher..example',
+  'jo@.bücher.example',
+  'jo@bücher.example.',
+  'jo@bü%63her.example',
+  `jo@${'ü'.repeat(64)}.example`,
+  `jo@${'ü.'.repeat(120)}example`,
 ])('GAP-08 %s is no address', (typed) => {
   for (const schema of [email, knownEmail]) {
     const issues = schema.safeParse(typed).error?.issues.map(({ message }) => message);

@@ -24,21 +24,28 @@ test('UPL-042 the backslashes of JSON stay, and those before its brackets do not
 
 test('SHT-010 a table of Google Docs, saved as text, has its rows', () => {
   const text = [
-    ...['Paper Rocket', '', 'Materials', '', 'Item', '\tQuantity', '\tUnit', '\tPaper', '\t6', '\tsheets'],
-    ...[
-      '\tStraws',
-      '\t10',
-      '\t',
-      '\t',
-      'Scoring',
-      'Item',
-      '\tPoints',
-      '\tSpans the gap',
-      '\t20',
-      '\tTeamwork',
-      '\t15',
-      '\t',
-    ],
+    'Paper Rocket',
+    '',
+    'Materials',
+    '',
+    'Item',
+    '\tQuantity',
+    '\tUnit',
+    '\tPaper',
+    '\t6',
+    '\tsheets',
+    '\tStraws',
+    '\t10',
+    '\t',
+    '\t',
+    'Scoring',
+    'Item',
+    '\tPoints',
+    '\tSpans the gap',
+    '\t20',
+    '\tTeamwork',
+    '\t15',
+    '\t',
   ].join('\r\n');
   expect(thingsIn(text)).toEqual(['6|sheets|Paper', '10||Straws']);
   expect(scoringIn(text)).toEqual(['Spans the gap 20', 'Teamwork 15']);

@@ -2,8 +2,16 @@ import { cueTable, stepTable } from './cue-table.ts';
 
 /** Places that the words of a line can point to; "unknown" is page furniture that was copied along. */
 export const wordPlaces = [
-  ...(['scene', 'task', 'rules', 'setup', 'scoring', 'notes', 'handouts'] as const),
-  ...(['materials', 'fact', 'unknown'] as const),
+  'scene',
+  'task',
+  'rules',
+  'setup',
+  'scoring',
+  'notes',
+  'handouts',
+  'materials',
+  'fact',
+  'unknown',
 ] as const;
 export type WordPlace = (typeof wordPlaces)[number];
 /** Weight of each cue for each place, in the order of the places. */
