@@ -54,9 +54,9 @@ const filtersOf = (search: LibrarySearch, { not_run_with, box }: OwnNarrowing) =
 
 /**
  * Returns the query for one page of the library: from local storage if it is younger than ten minutes, else one
- * request. Results that depend on the person's own marks, groups or boxes always come from the server. Returning to
- * the tab asks again. Parameters are in the order of the address, so that the request matches the one the browser
- * preloads.
+ * request; it does not run while nobody is signed in. Results that depend on the person's own marks, groups or boxes
+ * always come from the server. Returning to the tab asks again. Parameters are in the order of the address, so that
+ * the request matches the one the browser preloads.
  */
 export function libraryQuery(search: LibrarySearch, own = noNarrowing) {
   const owner = libraryOwner();
@@ -131,8 +131,8 @@ const tabs = typeof window === 'undefined' ? null : new BroadcastChannel('ts.lib
 if (tabs) tabs.onmessage = () => void reloadPages();
 
 /**
- * Drops all cached library pages, here and in other tabs; resolves when the list has loaded again. Call it after every
- * change of a challenge.
+ * Drops all cached library pages, here and in other tabs, marks sheets, histories and the like as outdated, and
+ * resolves when the list has loaded again. Call it after every change of a challenge.
  */
 export function dropLibrary(): Promise<void> {
   cache.clear();

@@ -24,7 +24,10 @@ function handoutWords({ title, text, copies, for: reader }: Handout): string {
   return `${title} (for ${handoutReaderWords[reader]}, ${plural(copies, 'copy', 'copies')}): ${text.join(' ')}`;
 }
 
-/** Returns the items of a value that is a list, as texts; undefined for other values. */
+/**
+ * Returns the items of a value that is a list, or of the time limits, as texts; [] for time limits or safety flags
+ * that are null, undefined for other values.
+ */
 export function itemsOf(field: string, value: unknown): string[] | undefined {
   if (field === 'time_limits' && typeof value === 'object') {
     return Object.entries((value ?? {}) as Record<string, number>).map(([name, n]) => `${inWords(name)} ${n} min`);

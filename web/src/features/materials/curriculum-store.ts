@@ -61,8 +61,8 @@ const queue = writeQueue({
 });
 
 /**
- * Sends unconfirmed choices and then loads the list with those of other devices; failures are retried and shown by
- * {@link isFailing}.
+ * Sends unconfirmed choices and then loads the list with those of other devices; does nothing without
+ * `view_training_videos`. Failures are retried and shown by {@link isFailing}.
  */
 export function syncCurriculum(): Promise<void> {
   askedAt = Date.now();

@@ -85,7 +85,10 @@ interface AiChallengeScreenProps {
   onRewritten: (challenge: AiChallenge) => void;
 }
 
-/** Shows a generated challenge, passed along by the generator or loaded by its id. */
+/**
+ * Shows a generated challenge by its id, or that it is loading, not found or failed, with buttons to print it, run it
+ * and add it to a plan, and, as its `can` allows, to accept or reject it and to have a part rewritten.
+ */
 export function AiChallengeScreen({ id, ...page }: AiChallengeScreenProps) {
   const { data, error, refetch } = useQuery(aiChallengeQuery(id));
   if (data) return <Shown challenge={data} {...page} />;

@@ -62,10 +62,10 @@ function BackLook({ children, ...props }: Omit<ComponentProps<'a'>, 'className'>
   );
 }
 
-/** Link above the challenge, back to the page before. */
+/** Shows the link above a challenge, with an arrow to the left; `to` says where it leads. */
 export const BackLink = createLink(BackLook);
 
-/** Shows the buttons that run an accepted challenge and add a challenge to a lesson plan, as notes. */
+/** Shows the buttons that run a challenge, only if it is accepted, and that add it to a lesson plan as a text part. */
 export function AddAiToPlan({ challenge }: { challenge: AiChallenge }) {
   const name = cleanAiTitle(challenge.title);
   return (

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { aiChallengeQuery } from '../ai-challenges.queries.ts';
 import { AiWords } from './AiWords.tsx';
 
-/** Shows the text of a challenge inside another page. */
+/** Loads an AI challenge and shows its text inside another page, or that it is loading or failed. */
 export function AiPreview({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(aiChallengeQuery(id));
   if (data) return <AiWords challenge={data} />;

@@ -10,8 +10,8 @@ const usualMinutes = 20;
 
 /**
  * Returns an AI challenge as a new text part for a lesson plan, with its own time rounded up to minutes or, without
- * time limits, the usual minutes. Its text has only what the team may read, cut to the longest allowed: the challenge
- * is in no library, and not everyone who sees the plan may read the host's parts.
+ * time limits, 20 minutes. Its text, null without parsed parts, has only what the team may read, cut to the longest
+ * allowed: the challenge is in no library, and not everyone who sees the plan may read the host's parts.
  */
 export function aiPlanPart({ title, details }: Pick<AiChallenge, 'title' | 'details'>): NewPart {
   const minutes = wholeMinutes(details?.time_limits ?? null);

@@ -73,7 +73,10 @@ interface EntryScreenProps {
   onProposed: (libraryId: number) => void;
 }
 
-/** Shows a challenge of the AI library and lets its author and administrators edit it. */
+/**
+ * Shows a challenge of the AI library, or that it is loading, not found or failed, with buttons to print, run and
+ * plan it and, as its `can` allows, to edit it, vote on it and propose it for the challenge library.
+ */
 export function EntryScreen({ id, ...page }: EntryScreenProps) {
   const { data, error, refetch } = useQuery(aiChallengeQuery(id));
   const [editing, setEditing] = useState<'not yet' | 'now' | 'done'>('not yet');

@@ -97,7 +97,10 @@ interface GeneratorScreenProps {
   onGenerated: (challenge: AiChallenge) => Promise<void>;
 }
 
-/** Shows the generator: the form for a new challenge, and the sheet that fills with it. */
+/**
+ * Shows the generator: the form for a new challenge, the sheet that fills with it, and similar challenges of the
+ * library for people who may view it; a skeleton until the person's groups have loaded.
+ */
 export function GeneratorScreen({ onGenerated }: GeneratorScreenProps) {
   const { can } = useSession();
   const { form, sections, cancel } = useGeneration(onGenerated);

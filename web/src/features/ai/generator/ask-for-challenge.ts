@@ -71,7 +71,7 @@ async function readChallenge(answer: Response, onSection: Listening['onSection']
 
 /**
  * Requests a new challenge and returns it once it is complete; calls `onSection` with each part as it arrives. Throws
- * an ApiError.
+ * an ApiError, or the abort reason of `signal`.
  */
 export function askForChallenge(wish: Wish, { signal, onSection }: Listening): Promise<AiChallenge> {
   const parts = { body: wish, accept: 'text/event-stream', signal };

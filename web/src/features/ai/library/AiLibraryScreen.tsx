@@ -134,7 +134,10 @@ function SparkingSheet() {
   );
 }
 
-/** Shows the AI library with its filters, summary and pages. */
+/**
+ * Shows the AI library with its filters, summary and pages, as the address says, or that it is loading, empty or
+ * failed; rows are cards on narrow screens.
+ */
 export function AiLibraryScreen() {
   const [search, onSearch] = useAddressSearch(aiSearch);
   const { can } = useSession();

@@ -15,7 +15,10 @@ interface BulkBarProps {
   list: RefObject<HTMLElement | null>;
 }
 
-/** Shows the actions for the selected rows, fixed at the foot of the list. */
+/**
+ * Shows, at the foot of the list, how many challenges are selected and the actions for them: add to a plan if none is
+ * archived, status, keywords, archive and restore for people with the right, print, and clear the selection.
+ */
 export function BulkBar({ selection, list }: BulkBarProps) {
   const { can } = useSession();
   const insider = useSession().can('read_challenge_details');

@@ -26,8 +26,9 @@ interface BulkDialogProps {
 }
 
 /**
- * Shows a dialog that confirms one change for all selected challenges, makes it and shows a message; the server changes
- * all or none.
+ * Shows a dialog that asks for the new status or the keyword, or confirms archiving or restoring, changes all
+ * selected challenges or none and shows a message, after archiving with "Undo". A refusal lists the challenges that
+ * prevented it and offers to leave them out.
  */
 export function BulkDialog({ action, selection, onClose, onDone }: BulkDialogProps) {
   const { rows } = selection;

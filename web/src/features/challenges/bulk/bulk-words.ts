@@ -19,7 +19,10 @@ export function titleOf(action: BulkAction, count: number): string {
   return titles[action];
 }
 
-/** Returns the success message of a bulk change, counting only challenges that changed. */
+/**
+ * Returns the success message of a bulk change, such as "Archived 3 challenges."; `changed` is how many really
+ * changed.
+ */
 export function doneWords(change: BulkChange, changed: number): string {
   const challenges = challengesOf(changed);
   switch (change.action) {

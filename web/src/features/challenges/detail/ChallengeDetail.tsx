@@ -17,8 +17,9 @@ interface ChallengeDetailProps {
 }
 
 /**
- * Shows the page of one challenge, or that it is loading, missing, not allowed or could not be loaded. While it is
- * being edited, it stays after every failure.
+ * Shows the page of one challenge, or that it is loading, missing, not allowed or could not be loaded. Starts in edit
+ * mode if the hash begins with `#edit-` and the person may edit. A loaded challenge stays after a failure, after a
+ * 403 or 404 only while it is being edited.
  */
 export function ChallengeDetail({ challengeId, ...page }: ChallengeDetailProps) {
   return idPattern.test(challengeId) ? <ExistingId id={Number(challengeId)} {...page} /> : <ChallengeNotFound />;

@@ -49,8 +49,8 @@ const PutInBox = lazyComponent(async () => (await import('../../../parts/boxes/P
 const insideFields = ['core_mechanic', 'variant', 'setup_difficulty', 'skills', 'safety_flags', 'tags'] as const;
 
 /**
- * Shows the facts that would spoil the challenge for its teams, with the materials if the server sent them. The caller
- * checks who may see them.
+ * Shows the facts that would spoil the challenge for its teams, with the overall `rating` and, if the server sent
+ * any, the materials and the button that puts them in a box. The caller checks who may see them.
  */
 export function InsideFacts({ challenge, rating }: { challenge: Challenge; rating: ReactNode }) {
   const { materials } = challenge;

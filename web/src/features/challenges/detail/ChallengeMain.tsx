@@ -82,7 +82,8 @@ interface ChallengeMainProps {
 }
 
 /**
- * Shows the challenge itself: its texts, its PDF, or the preview of what is being edited, with a switch between them.
+ * Shows the challenge itself: its texts, its PDF (if asked for, or if there are no texts yet), or the place for the
+ * preview of what is being edited, with a switch if there is more than one.
  */
 export function ChallengeMain({ challenge, sheet, shown, onShow, pdf, onPreviewPlace }: ChallengeMainProps) {
   const url = pdfLink(challenge);

@@ -160,7 +160,10 @@ interface ChallengeViewProps {
   onEdit: (id: number | undefined) => void;
 }
 
-/** Shows one challenge: its texts or PDF, and every fact this person can see, or its fields in edit mode. */
+/**
+ * Shows one challenge and sets the page title: its texts or PDF, and beside them the buttons and facts that this
+ * person's rights allow, or the form in edit mode.
+ */
 export function ChallengeView({ challenge, search, slots, editing, onEdit }: ChallengeViewProps) {
   const url = pdfLink(challenge);
   const { data: sheet, isPending } = useQuery(sheetQuery(challenge.id));

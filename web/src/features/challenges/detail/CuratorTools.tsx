@@ -21,8 +21,9 @@ interface CuratorToolsProps {
 }
 
 /**
- * Shows the tools for people who can change a challenge, each as its `can` allows, and the button for a variant with
- * `add_edit_challenges`; nothing for others.
+ * Shows the buttons to edit, archive and restore and for the history, each as the challenge's `can` allows, and with
+ * `add_edit_challenges` the button for a variant and why editing is not possible. Nothing for people with none of
+ * `add_edit_challenges`, `can.archive` and `can.restore`.
  */
 export function CuratorTools({ challenge, takeFocus, onEdit, onPdfReplaced }: CuratorToolsProps) {
   const { can } = challenge;

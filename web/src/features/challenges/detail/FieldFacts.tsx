@@ -79,7 +79,7 @@ interface FieldFactsProps {
   fields: readonly ShownField[];
 }
 
-/** Shows fields of a challenge under their labels. */
+/** Shows fields of a challenge under their labels in the given order, without those that the server did not send. */
 export function FieldFacts({ challenge, fields }: FieldFactsProps) {
   return fields
     .filter((field) => challenge[field] !== undefined)

@@ -28,7 +28,10 @@ const isRewritable = (part: string): part is AiRewritable => (aiRewritable as re
 const rewriteTool = (part: WordPart) =>
   isRewritable(part) && <RewriteMenu section={part} label={sheetParts[part].label} />;
 
-/** Shows all fields in the order of the upload, then the texts; inert while saving. */
+/**
+ * Shows the failure and conflict notices, all fields not in `hidden` in the order of the upload, the PDF, then the
+ * texts and the lines that have no place in them; inert while saving.
+ */
 export function EditFieldset({ edit, hidden }: { edit: Edit; hidden: ReadonlySet<string> }) {
   const { form } = edit;
   const withHost = edit.base.words.host !== undefined;

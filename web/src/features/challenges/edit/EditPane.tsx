@@ -36,7 +36,10 @@ interface EditPaneProps {
   onEditNext: (id: number) => void;
 }
 
-/** Shows edit mode: every field of the challenge that this person may write, and its texts, which are loaded first. */
+/**
+ * Shows edit mode: every field of the challenge that this person may write, and its texts, which are loaded first.
+ * What was typed before a reload of the tab comes back instead, with a notice to discard it.
+ */
 export function EditPane({ challenge, ...props }: EditPaneProps) {
   const userId = useSession().user?.id ?? 0;
   const [kept, setKept] = useState(() => readKeptEdit(userId, challenge.id));

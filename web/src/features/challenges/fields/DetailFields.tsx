@@ -11,7 +11,10 @@ import { ChallengeField, useChallengeField, OneLinerField } from '../../../parts
 import { useFieldFacts } from '../../../parts/challenge-fields/FieldProvider.tsx';
 import { type FormFields, narrowFields, wideFields } from '../../../parts/challenge-fields/form-fields.ts';
 
-/** Shows the name, the one-liner and every field with a fixed list of values. */
+/**
+ * Shows the text, number and select fields of a challenge, the name first; tags, materials, times and the like are
+ * not among them. Needs a `FieldProvider` around it.
+ */
 export const DetailFields = memo(function DetailFields() {
   return (
     <>
@@ -160,8 +163,8 @@ function optionsOrNone(values: readonly string[]): SelectOption[] {
 }
 
 /**
- * Returns the copyright options, with those stored values first that the list lacks, such as "Unknown"; otherwise
- * saving would change them.
+ * Returns the copyright options, each once: the stored values first, even ones that the list lacks such as "Unknown",
+ * because saving would change those. Empty values are left out.
  */
 export function copyrightOptions(...stored: string[]): SelectOption[] {
   return optionsOf([...new Set([...stored, ...copyrights])].filter((value) => value !== ''));

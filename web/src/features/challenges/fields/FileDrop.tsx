@@ -20,7 +20,10 @@ interface FileDropProps {
   onFiles: (files: File[]) => void;
 }
 
-/** Shows a drop zone that is also a file input for people who do not drag. */
+/**
+ * Shows a drop zone that is also a file input, with the error and, above it, what is chosen. Dropped files are not
+ * checked against `accept`.
+ */
 export function FileDrop({
   id,
   label,

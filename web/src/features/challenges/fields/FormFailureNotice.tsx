@@ -4,7 +4,10 @@ import { Notice } from '../../../shared/ui/Notice.tsx';
 import { fieldId } from '../../../parts/challenge-fields/FieldProvider.tsx';
 import { labelOf } from './form-errors.ts';
 
-/** Shows what went wrong on top of a form, with links to the fields, which may be far below. */
+/**
+ * Shows on top of a form the sentence that says what went wrong and a link to each field with an error, which may be
+ * far below.
+ */
 export function FormFailureNotice({ problem: { sentence, errors } }: { problem: FormProblem }) {
   const links = Object.entries(errors).map(([path, message]) => ({
     field: fieldId(path),

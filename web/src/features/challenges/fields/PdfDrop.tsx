@@ -22,7 +22,10 @@ interface PdfDropProps {
   onRemove: () => void;
 }
 
-/** Shows a drop zone for a PDF; the upload starts as soon as a file is chosen. */
+/**
+ * Shows a drop zone for a PDF and the chosen file with the progress, success or failure of its upload, which
+ * `onFiles` starts.
+ */
 export function PdfDrop({ id, pdf, label, missing, inputRef, onFiles, onRetry, onRemove }: PdfDropProps) {
   const chosen = 'file' in pdf;
   const refused = pdf.state === 'refused' ? pdf : undefined;

@@ -16,7 +16,10 @@ export function labelOf(path: string): string {
   return row === undefined ? label : `${label}, row ${Number(row) + 1}`;
 }
 
-/** Returns the error message for an issue that the contract has no sentence for. */
+/**
+ * Returns the message for what is wrong with an input: one of its own for a source id that is no whole number and for
+ * too many materials, else the general sentence for the issue.
+ */
 export function plainMessage(issue: Parameters<typeof inputSentence>[0]): string {
   const [field, row] = issue.path ?? [];
   if (field === 'source_id') return 'Please enter a whole number.';
@@ -24,7 +27,7 @@ export function plainMessage(issue: Parameters<typeof inputSentence>[0]): string
   return inputSentence(issue);
 }
 
-/** Returns the server's errors by field; a 409 without fields means that the name is taken. */
+/** Returns the server's errors by field, {} if it names none; a 409 without fields means that the name is taken. */
 export function refusedFields(error: unknown): InputErrors {
   const errors = refusedInputs(error);
   const isTaken = error instanceof ApiError && error.status === 409 && Object.keys(errors).length === 0;

@@ -141,7 +141,10 @@ const signature = '%PDF-';
 /** Bytes in which readers, and the server, look for the signature. */
 const headLength = 1024;
 
-/** Returns why this file cannot be uploaded, or null. The server checks more; this saves the wait. */
+/**
+ * Returns why this file cannot be uploaded, or null: its type is not PDF, it is larger than allowed, or its first
+ * 1,024 bytes lack the signature. The server checks more; this saves the wait. Throws if the file cannot be read.
+ */
 export async function pdfProblem(file: File): Promise<string | null> {
   if (file.type !== 'application/pdf') return sentences.invalidPdf;
   if (file.size > boot.settings.pdf_max_bytes)

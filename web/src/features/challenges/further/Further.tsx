@@ -11,7 +11,7 @@ const ahead = '600px';
 
 /**
  * Shows variants and similar challenges at the end of the page; loads them when they come near the screen, so that
- * nothing moves while it is read.
+ * nothing moves while it is read. Nothing unless the challenge itself has loaded.
  */
 export function Further({ challengeId }: { challengeId: number }) {
   const { data, isError } = useQuery(detailQuery(challengeId));

@@ -11,7 +11,10 @@ interface FurtherSectionProps {
   name: string;
 }
 
-/** Shows the variants of a challenge and similar ones; renders nothing if there are none or loading fails. */
+/**
+ * Shows the original and the variants of a challenge, and similar ones; renders nothing while they load, if there are
+ * none or if loading fails.
+ */
 export function FurtherSection({ challengeId, name }: FurtherSectionProps) {
   const { data: lineage } = useQuery(lineageQuery(challengeId));
   const { data: similar } = useQuery(similarQuery(challengeId));

@@ -8,7 +8,10 @@ import { toast } from '../../../shared/ui/toast.ts';
 import { failureText } from '../challenge-failures.ts';
 import { useMakeVariant } from './further.queries.ts';
 
-/** Shows the button that copies the challenge as a draft and opens the copy. */
+/**
+ * Shows the button that copies the challenge as a draft, shows a message and opens the copy; the caller checks the
+ * right.
+ */
 export function VariantButton({ challenge }: { challenge: Challenge }) {
   const { mutateAsync } = useMakeVariant();
   const { busy, act } = useAction((error) => failureText('variant', error));

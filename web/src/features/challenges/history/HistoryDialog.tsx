@@ -58,7 +58,10 @@ interface HistoryDialogProps {
   onClose: () => void;
 }
 
-/** Shows the history of a challenge (who changed what and when), with buttons to restore earlier versions. */
+/**
+ * Shows the history of a challenge page by page, newest first (who changed what and when), with a button to restore a
+ * version where the server allows it, after a confirmation.
+ */
 export function HistoryDialog({ challenge, onPdfReplaced, onClose }: HistoryDialogProps) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     historyQuery(challenge.id),

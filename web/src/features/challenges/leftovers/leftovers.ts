@@ -36,8 +36,9 @@ export const tooLongOf = (leftovers: readonly Leftover[]): TooLong[] =>
 const keyOf = ({ text, tooLongFor }: Leftover) => `${tooLongFor} ${text}`;
 
 /**
- * Returns the leftovers after another reading of the files: its lines with earlier decisions, and those that came from
- * no file, such as ones restored after a reload.
+ * Returns the leftovers after another reading of the files: the `fresh` lines, each with its decision in `current`,
+ * then those of `current` that neither this reading nor the one before (`filled`) gave, such as ones restored after a
+ * reload.
  */
 export function refillLeftovers(
   filled: readonly Leftover[],

@@ -13,8 +13,8 @@ interface ActiveFiltersProps {
 }
 
 /**
- * Shows the active filters as chips that remove them, keywords only with `read_challenge_details`; nothing if there are
- * none.
+ * Shows the search text and the active filters as chips that remove them, keywords only with
+ * `read_challenge_details`, and a button that clears all; nothing if there are none.
  */
 export function ActiveFilters({ search, onSearch, onEmptied }: ActiveFiltersProps) {
   const session = useSession();

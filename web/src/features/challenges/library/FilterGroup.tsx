@@ -22,7 +22,7 @@ interface FoldButtonProps {
   children: string;
 }
 
-/** Shows the heading of a group that opens and closes. */
+/** Shows the button in the heading of a group that opens and closes it. */
 export function FoldButton({ opened, onToggle, children }: FoldButtonProps) {
   return (
     <button
@@ -37,7 +37,10 @@ export function FoldButton({ opened, onToggle, children }: FoldButtonProps) {
   );
 }
 
-/** Shows one group of filters as checkboxes with their counts. */
+/**
+ * Shows one group of filters as checkboxes with their counts, and a button that clears it; a group that folds starts
+ * closed unless one of its filters is chosen.
+ */
 export function FilterGroup({ group, chosen, counts, onToggle, onClear }: FilterGroupProps) {
   const titleId = useId();
   const [opened, setOpened] = useState(!group.folds || chosen.length > 0);

@@ -10,7 +10,10 @@ interface FilterOverlayProps extends FilterPanelProps {
   onClose: () => void;
 }
 
-/** Shows the filters in a dialog over the list, on screens up to 768 px wide. */
+/**
+ * Shows the filters in a dialog over the list, for small screens, with a button that clears them but not the search
+ * text, and one that closes the dialog and says how many challenges match.
+ */
 export function FilterOverlay({ open, total, onClose, ...panel }: FilterOverlayProps) {
   return (
     <Dialog

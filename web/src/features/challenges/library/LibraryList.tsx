@@ -88,7 +88,10 @@ function LibraryError({ error, onRetry }: { error: Error; onRetry: () => void })
   return <ErrorState title="Failed to fetch challenges." detail={reasonOf(error)} onRetry={onRetry} />;
 }
 
-/** Returns the query result of the page for a search; the page before stays while it loads. */
+/**
+ * Returns the query result of the page for a search; while it loads, the page before stays with `isPlaceholderData`
+ * true.
+ */
 export function useLibraryPage(search: LibrarySearch) {
   return useQuery({ ...libraryQuery(search), placeholderData: keepPreviousData });
 }
@@ -131,7 +134,11 @@ interface LibraryListProps extends Pick<RowsProps, 'withActions' | 'slots'> {
   onSearch: ShowSearch<LibrarySearch>;
 }
 
-/** Shows one page of challenges with the actions for rows and selections. */
+/**
+ * Shows one page of challenges with the actions for rows and selections, or that it is loading, failed or has no
+ * results, and similar names if there are few. Calls `onSearch` with the last page if the requested one does not
+ * exist.
+ */
 export const LibraryList = memo(function LibraryList(props: LibraryListProps) {
   const { search, selectable, asCards, list, onSearch, withActions, slots } = props;
   const selection = useSelection();

@@ -51,7 +51,10 @@ const smallScreen = '(max-width: 768px)';
 /** Below this width the sidebar begins closed, so that the table has room. */
 const roomForSidebar = '(min-width: 1100px)';
 
-/** Shows the challenge library: filters, search, order, rows and pages, all of it in the address. */
+/**
+ * Shows the challenge library: filters, search, order, rows and pages. What is searched and listed is in the address;
+ * whether the filters are open is not.
+ */
 export function LibraryScreen({ search: address, onSearch: navigate, withActions, slots }: LibraryScreenProps) {
   const [search, onSearch] = useShownSearch(address, navigate);
   const small = useMediaQuery(smallScreen);

@@ -39,7 +39,8 @@ interface NoResultsProps {
 }
 
 /**
- * Shows the filters to clear, with buttons that do so, or a message that the library is empty if there are no filters.
+ * Shows buttons to clear the search text or single filters, to search in the texts too, or to show all challenges,
+ * because none matches; a message that the library is empty if nothing is filtered.
  */
 export function NoResults({ search, facets, onSearch }: NoResultsProps) {
   const session = useSession();

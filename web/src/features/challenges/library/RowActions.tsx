@@ -12,7 +12,10 @@ interface SelectBoxProps {
   label: string;
 }
 
-/** Shows the checkbox that selects one row or all rows of a page. */
+/**
+ * Shows the checkbox that selects the given rows, or deselects them if all are selected; disabled if the selection is
+ * full and has none of these rows.
+ */
 export function SelectBox({ selection, rows, label }: SelectBoxProps) {
   const count = rows.filter(selection.has).length;
   const all = count > 0 && count === rows.length;
@@ -64,7 +67,10 @@ interface RowActionsProps {
   archive: Archiving;
 }
 
-/** Shows the buttons for what this person may do with a row, as the server says in `can`. */
+/**
+ * Shows the buttons to edit, archive and restore a row, as the server says in its `can`; while the row is edited, the
+ * place for the buttons of the editor instead.
+ */
 export function RowActions({ row, edit, archive }: RowActionsProps) {
   const editing = edit.isEdited(row);
   const editButton = useRef<HTMLButtonElement>(null);

@@ -22,7 +22,10 @@ export interface RowEditorProps {
   onClose: () => void;
 }
 
-/** Shows type and category of a row as dropdowns; Escape cancels, a failed save keeps the choice. */
+/**
+ * Shows type and category of a row as dropdowns, with Save and Cancel in the element `buttons`; Escape cancels, a
+ * failed save shows a message and keeps the choice.
+ */
 export function RowEditor({ row, buttons, onClose }: RowEditorProps) {
   const { mutateAsync } = useUpdateChallenge();
   const form = useForm({

@@ -64,5 +64,5 @@ export function RowNotes({ row }: { row: ChallengeRow }) {
   );
 }
 
-/** Loaded when the first row is edited. */
+/** Shows type and category of a row as dropdowns; its code is loaded when the first row is edited. */
 export const RowEditor = dialogLater(async () => (await import('./RowEditor.tsx')).RowEditor);

@@ -106,8 +106,8 @@ export const onlySwitchesFor = ({ can }: Pick<Session, 'can'>): readonly OnlySwi
   onlySwitches.filter((name) => name !== 'unarchived' || can('delete_challenges'));
 
 /**
- * Returns the search without facets and "Show Only" options that this person may not use, because the address may come
- * from somebody who sees more.
+ * Returns the search without facets and "Show Only" options that this person may not use, because the address may
+ * come from somebody who sees more. Keywords stay.
  */
 export function withoutHidden(search: LibrarySearch, session: Pick<Session, 'can'>): LibrarySearch {
   const seen = facetsFor(session);
@@ -118,8 +118,8 @@ export function withoutHidden(search: LibrarySearch, session: Pick<Session, 'can
 }
 
 /**
- * Adds `level=all` to an address without a level for people with a preferred level. It is no level, so it means the
- * same to everyone.
+ * Returns the query of an address, with `level=all` if it has no level and the person has a preferred one (`begin`).
+ * "all" is no level, so it means the same to everyone.
  */
 export function withEveryLevel<S extends { level?: unknown }>(written: S, begin: Level | null): S {
   return begin !== null && written.level === undefined ? { ...written, level: ['all'] } : written;

@@ -80,8 +80,9 @@ export interface Counts {
 }
 
 /**
- * Returns how many challenges an option shows, in figures and words, "500+" where the server counted only up to a
- * limit; undefined if that is unknown, as for "Show Only".
+ * Returns how many challenges an option shows, as number, figures and unit: "500+" where the server counted only
+ * some, "over 10,000" beyond its limit. Undefined if unknown: for "Show Only", before the counts have loaded, and for
+ * none in a partial count.
  */
 export function countWords({ facets, counts }: Counts, key: GroupKey, option: string) {
   if (key === 'only') return undefined;

@@ -70,7 +70,10 @@ const openAt = (url: string, again = false) => ({
 
 let early: ReturnType<typeof openAt> | undefined;
 
-/** Opens a preview of unsaved texts, drawn by the server, and prepares a worker for the next one. */
+/**
+ * Starts to open a preview of unsaved texts (`body`), drawn by the server, and prepares a worker for the next one.
+ * The caller closes it by `life`.
+ */
 export function openDrawn(body: object): Opening {
   const drawn = startOpening((signal) =>
     request(previewSheet, { body, signal }, async (answer) => ({

@@ -17,7 +17,10 @@ export function placesOf(sizes: readonly PageSize[], scale: number, gap: number)
   });
 }
 
-/** Returns the number (from 1) of the page at `line`, or of the page before it in a gap or outside. */
+/**
+ * Returns the number (from 1) of the page at `line`, or of the page before it in a gap or below the last one; 1 above
+ * all.
+ */
 export function pageAt(places: readonly PagePlace[], line: number): number {
   let [low, high] = [0, places.length - 1];
   while (low < high) {

@@ -19,7 +19,8 @@ export interface PdfWordsRead {
 
 /**
  * Reads the text of a PDF on this device, in a worker of its own, and returns it with whether it is whole; calls
- * `onPage` meanwhile. Rejects if that takes too long or `signal` is aborted.
+ * `onPage` meanwhile. After 20 seconds, or if `signal` is aborted, returns what was read until then; rejects if that
+ * is nothing or the file is broken.
  */
 export async function readPdfWords(file: File, { signal, onPage }: Reading): Promise<PdfWordsRead> {
   const life = new AbortController();

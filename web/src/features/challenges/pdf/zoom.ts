@@ -13,13 +13,13 @@ function clampZoom(zoom: number): number {
   return Math.min(zoomRange.max, Math.max(zoomRange.min, zoom));
 }
 
-/** Tells whether the zoom (percent) can be reduced. */
+/** Tells whether zooming out by a step is possible from this zoom (percent): only above 60; the field accepts less. */
 export const canZoomOut = (zoom: number): boolean => zoom > noFurtherOut;
 /** Tells whether the zoom (percent) can be increased. */
 export const canZoomIn = (zoom: number): boolean => zoom < zoomRange.max;
-/** Returns the next smaller zoom (percent), or the same if it cannot be reduced. */
+/** Returns the zoom a step of 20 percent smaller, or the same if it is 60 or less. */
 export const zoomedOut = (zoom: number): number => (canZoomOut(zoom) ? clampZoom(zoom - step) : zoom);
-/** Returns the next larger zoom (percent), at most the maximum. */
+/** Returns the zoom a step of 20 percent larger, at most the maximum. */
 export const zoomedIn = (zoom: number): number => clampZoom(zoom + step);
 
 /**

@@ -30,7 +30,8 @@ interface ChallengePickerProps {
 const wide = '(min-width: 64rem)';
 
 /**
- * Shows the library's filters, search and pages to choose several challenges from, each with a preview of its texts.
+ * Shows the library's filters, search and pages to choose several challenges from, each with a preview of its texts;
+ * archived ones cannot be chosen.
  */
 export function ChallengePicker({ chosen, present, onChosen }: ChallengePickerProps) {
   const [search, setSearch] = useState<LibrarySearch>(defaultLibrarySearch);

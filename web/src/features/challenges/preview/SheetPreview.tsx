@@ -25,7 +25,10 @@ interface SheetPreviewProps {
   withHost: boolean;
 }
 
-/** Shows the drawn page of what is being edited. */
+/**
+ * Shows the page drawn from what is being edited, for `withHost` with a choice of the copy, and notes about
+ * characters that cannot be printed and about a failed drawing, with a retry.
+ */
 export function SheetPreview({ fields, withHost }: SheetPreviewProps) {
   const [copy, setCopy] = useState<SheetCopy>('team');
   const paper = paperOf(useSession().preferences);

@@ -65,7 +65,10 @@ interface PrintButtonProps {
   open: Pdf | undefined;
 }
 
-/** Shows the button that prints a PDF without the page around it; a document with too many pages opens in a tab. */
+/**
+ * Shows the button that prints a PDF without the page around it, first waiting until the server has drawn it; a
+ * document with more than 40 pages opens in a tab. A failure shows a message.
+ */
 export function PrintButton({ url, open }: PrintButtonProps) {
   const { busy, run } = useInFlight();
   const life = useRef<AbortController>(undefined);

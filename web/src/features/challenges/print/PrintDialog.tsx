@@ -55,7 +55,10 @@ interface PrintDialogProps {
   onClose: () => void;
 }
 
-/** Shows the dialog that asks what to print of a challenge, on which paper and with how much ink. */
+/**
+ * Shows the dialog that asks what to print of a challenge, on which paper and with how much ink, and prints or opens
+ * it; the appraiser copy only with `run_challenges`.
+ */
 export function PrintDialog({ challenge, sheet, pdf, onClose }: PrintDialogProps) {
   const choices = printables(sheet, useSession().can('run_challenges'));
   const [chosen, setChosen] = useState<Printable>(choices[0] ?? 'card');

@@ -5,7 +5,7 @@ import { Spinner } from '../../../shared/ui/Button.tsx';
 import { Menu, MenuButton } from '../../../shared/ui/Menu.tsx';
 import { RewritingContext } from './rewriting.ts';
 
-/** Shows the menu that has one part of a draft rewritten; renders nothing if rewriting is not offered. */
+/** Shows the menu that has one part of a draft rewritten; renders nothing if no `Rewriting` around it offers that. */
 export function RewriteMenu({ section, label }: { section: AiRewritable; label: string }) {
   const rewriting = useContext(RewritingContext);
   if (!rewriting) return null;

@@ -29,8 +29,8 @@ interface RewritingProps {
 }
 
 /**
- * Offers rewriting of parts of a draft to people who may ask a generator, and shows each proposal in a dialog; saves
- * nothing.
+ * Renders `children` and, for people who may ask a generator and if the server can rewrite this draft, lets their
+ * menus have parts rewritten; shows each proposal in a dialog, which puts it into the form. Saves nothing.
  */
 export function Rewriting({ id, values, unsaved, onChange, children }: RewritingProps) {
   const offered = useSession().can('add_edit_ai_challenges');

@@ -23,7 +23,10 @@ export const sampleQuery = {
   staleTime: Infinity,
 };
 
-/** Shows one whole challenge as its team reads it, for visitors before they sign up. */
+/**
+ * Shows one whole challenge as its team reads it, to everyone, also without an account, with buttons to open its PDF
+ * and to print, and links to sign up or, for people who are signed in, to the library.
+ */
 export function SampleScreen() {
   const { data, error, refetch } = useQuery(sampleQuery);
   return (

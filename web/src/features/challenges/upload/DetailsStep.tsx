@@ -22,7 +22,10 @@ interface DetailsStepProps {
   publishing: ComponentProps<typeof PublishSwitch>;
 }
 
-/** Shows step 3: every field of the challenge except materials, and its texts. */
+/**
+ * Shows step 3: how many lines have no place yet, every field of the challenge except materials, its texts, and the
+ * switch to publish it; while `shown` is false, only a note that the fields appear later.
+ */
 export function DetailsStep({ shown, words, heading, isHeldBack, publishing }: DetailsStepProps) {
   return (
     <Step number={3}>

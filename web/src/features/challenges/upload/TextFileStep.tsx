@@ -28,8 +28,8 @@ interface TextFileStepProps {
 }
 
 /**
- * Shows step 2: the optional text file that fills the fields of steps 3 and 4, or, without one, the offer to read the
- * words from the PDF.
+ * Shows step 2: the optional text file that fills the fields of steps 3 and 4, with notes on what was not read or not
+ * replaced, or, without one, the offer to read the words from the PDF if there is one.
  */
 export function TextFileStep(props: TextFileStepProps) {
   const { file, error, pdfWords, kept, isUnread, isHeldBack, onFiles, onRemove, onTakeAll } = props;

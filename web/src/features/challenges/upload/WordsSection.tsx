@@ -20,7 +20,10 @@ interface WordsSectionProps {
   unscored: readonly string[];
 }
 
-/** Shows the texts of the challenge in step 3, and the lines of the file that have no place. */
+/**
+ * Shows the texts of the challenge in step 3, a button in their place until there are any, and the lines of the file
+ * that have no place.
+ */
 export function WordsSection({ form, unscored }: WordsSectionProps) {
   const { values, change, problem } = form;
   const [opened, setOpened] = useState(false);

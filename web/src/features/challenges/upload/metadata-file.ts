@@ -14,7 +14,10 @@ export const textFileTypes = 'text/plain,text/markdown,.txt,.md,.markdown';
 export const isTextFile = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
   /^text\/(?:plain|markdown|x-markdown)$/.test(type) || /\.(?:txt|md|markdown)$/i.test(name);
 
-/** Returns why this file cannot be read as metadata, or null. */
+/**
+ * Returns the message why this file cannot be read as metadata, because of its type or size, or null. Its content is
+ * not read.
+ */
 export function textFileProblem(file: Pick<File, 'name' | 'type' | 'size'>): string | null {
   if (!isTextFile(file)) return invalidText;
   if (file.size > metadataMaxBytes) {

@@ -18,7 +18,10 @@ interface Progress {
   errors: Record<string, string>;
 }
 
-/** Returns the state of each of the four steps for the stepper. */
+/**
+ * Returns the state of each of the four steps for the stepper; the last two, fields and materials, are wrong or open,
+ * never done.
+ */
 export function stepStates({ pdf, text, errors }: Progress): StepState[] {
   const paths = Object.keys(errors);
   const inMaterials = paths.filter((path) => path.split('.', 1)[0] === 'materials').length;

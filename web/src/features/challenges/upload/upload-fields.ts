@@ -53,8 +53,8 @@ export function fieldsOf(
 }
 
 /**
- * Returns the status of the new challenge: the person's choice, else a draft while a line has no place or nothing was
- * recognized, else published.
+ * Returns the status of the new challenge: the person's choice, else a draft while a line of an unknown part has no
+ * place or nothing was recognized, else published. Lines that are too long do not count, and no right is checked.
  */
 export function statusOf({ status, leftovers }: UploadFields, isUnread: boolean): ChallengeStatus {
   const isUnplaced = leftovers.some(({ to, tooLongFor }) => to === null && tooLongFor === null);

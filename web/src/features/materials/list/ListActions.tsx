@@ -27,7 +27,10 @@ interface ListNoticesProps {
 
 const challenges = (count: number): string => plural(count, 'challenge', 'challenges');
 
-/** Shows what the list leaves out, and why. */
+/**
+ * Shows what the list leaves out or could not load, with a retry, and a note while changes wait for a connection;
+ * nothing if all is well.
+ */
 export function ListNotices({ hidden, listed: { gone, failed, retry }, failing }: ListNoticesProps) {
   const missing = hidden + gone;
   return (
@@ -57,7 +60,7 @@ export function ListNotices({ hidden, listed: { gone, failed, retry }, failing }
   );
 }
 
-/** Shows the button that prints the list. */
+/** Shows the button that prints the page, on which the list stands. */
 export function PrintListButton() {
   return (
     <Button variant="primary" icon={Printer} onClick={() => window.print()}>
@@ -73,7 +76,10 @@ interface DownloadCsvButtonProps {
   waiting: number;
 }
 
-/** Shows the button that downloads the materials as CSV; the file is created in the browser, so it works offline. */
+/**
+ * Shows the button that downloads the materials as CSV, disabled while challenges are still loading; the file is
+ * created in the browser, so it works offline.
+ */
 export function DownloadCsvButton({ rows, planning, waiting }: DownloadCsvButtonProps) {
   return (
     <Button

@@ -147,7 +147,11 @@ interface ListScreenProps {
   editRow?: EditRow;
 }
 
-/** Shows a shopping list: its challenges and the materials that they need. */
+/**
+ * Shows a shopping list: its title, `actions` and `notices`, its challenges and the materials that they need, or
+ * `empty` in place of those two, or that they are loading. Read-only unless given `planning`, `onRemove` and
+ * `editRow`.
+ */
 export function ListScreen(props: ListScreenProps) {
   const {
     title = 'Curriculum Shopping List',

@@ -130,7 +130,10 @@ function remove(id: number, name: string): void {
   toast(`Removed “${name}” from the list.`, 'success', { label: 'Undo', onClick: () => void setListed(id, true) });
 }
 
-/** Shows the list of the person who is signed in. */
+/**
+ * Shows the list of the person who is signed in, to plan and change it, print, download and share it; stores a copy
+ * for offline use and loads the choices of other devices every 20 seconds.
+ */
 export function OwnList() {
   const { state, failing, choose } = useOwnCurriculum();
   const [sharing, setSharing] = useState(false);

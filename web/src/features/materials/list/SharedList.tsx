@@ -25,7 +25,7 @@ const sharedQuery = (share: string) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** Shows someone else's list to read, print and copy into the own list. */
+/** Shows someone else's list to read, print, download and add to the own list, or why it does not open. */
 export function SharedList({ share }: { share: string }) {
   const { data, error, refetch } = useQuery(sharedQuery(share));
   const ids = data ? listedIds(data.state) : [];

@@ -40,7 +40,10 @@ const listQuery = (name: ListName) =>
 /** The server sends all challenges with the list, so none is loading. */
 const allLoaded = { waiting: 0, gone: 0, failed: 0, retry: () => {} };
 
-/** Shows the shopping list of a plan, an event or a group. */
+/**
+ * Shows the shopping list of a plan, an event or a group, loaded again every 20 seconds, with what has changed in it;
+ * to plan and tick off if `can.edit`, else read-only. Also sends choices that an earlier visit left unsent.
+ */
 export function NamedList({ name }: { name: ListName }) {
   const { data, error, refetch } = useQuery(listQuery(name));
   // Both at once, so that nothing moves when the second one comes.

@@ -133,5 +133,5 @@ export function useNamedState(name: ListName, list: MaterialList | undefined) {
   return { state, failing, choose };
 }
 
-/** Sends choices that an earlier visit left unsent, in the background. */
+/** Sends choices about any named list that an earlier visit left unsent, in the background. */
 export const sendWaiting = (): void => void queue.flush();
