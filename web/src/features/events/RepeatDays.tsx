@@ -76,8 +76,8 @@ interface DayListProps extends Pick<ReturnType<typeof repeatDays>, 'days' | 'lef
 }
 
 function DayList({ days, leftOut, skip, onChange }: DayListProps) {
-  const taken = days.map((day) => ({ day, off: null, checked: true }));
-  const all = [...taken, ...leftOut.map((one) => ({ ...one, checked: false, fixed: one.off !== null }))];
+  const repeated = days.map((day) => ({ day, off: null, checked: true }));
+  const all = [...repeated, ...leftOut.map((one) => ({ ...one, checked: false, fixed: one.off !== null }))];
   return (
     <div className="max-h-72 overflow-y-auto">
       <DayBoxes

@@ -47,8 +47,10 @@ export interface MentorPage {
  * asks. A page beyond the last gives the last; without a match it is page 1 with no items.
  */
 export function mentorPage(mentors: readonly Mentor[], { search, sort, page }: MentorSearch): MentorPage {
-  const wanted = search.toLowerCase();
-  const matching = mentors.filter((mentor) => shownTexts(mentor).some((text) => text.toLowerCase().includes(wanted)));
+  const searchText = search.toLowerCase();
+  const matching = mentors.filter((mentor) =>
+    shownTexts(mentor).some((text) => text.toLowerCase().includes(searchText)),
+  );
   matching.sort((one, other) => orders[sort](one, other) || byName(one, other));
   const last = Math.max(1, Math.ceil(matching.length / mentorPageSize));
   const current = Math.min(page, last);

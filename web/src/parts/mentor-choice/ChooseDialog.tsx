@@ -22,9 +22,11 @@ export function ChooseDialog({ of, assigned, onClose }: ChooseDialogProps) {
   const id = useId();
   const [search, setSearch] = useState('');
   const answer = useQuery(suggestionsQuery(of));
-  const taken = new Set(assigned.filter(({ through }) => through === of.subject).map(({ mentor_id }) => mentor_id));
-  const wanted = search.trim().toLowerCase();
-  const matching = answer.data?.filter(({ name }) => name.toLowerCase().includes(wanted)) ?? [];
+  const assignedIds = new Set(
+    assigned.filter(({ through }) => through === of.subject).map(({ mentor_id }) => mentor_id),
+  );
+  const searchText = search.trim().toLowerCase();
+  const matching = answer.data?.filter(({ name }) => name.toLowerCase().includes(searchText)) ?? [];
   return (
     <Dialog open title="Assign a mentor" onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
       <div className="flex flex-col gap-4">
@@ -52,7 +54,7 @@ export function ChooseDialog({ of, assigned, onClose }: ChooseDialogProps) {
               </p>
               <ul className="divide-y divide-line rounded-md border border-line empty:hidden">
                 {matching.map((mentor) => (
-                  <Suggestion key={mentor.id} of={of} mentor={mentor} taken={taken.has(mentor.id)} />
+                  <Suggestion key={mentor.id} of={of} mentor={mentor} isAssigned={assignedIds.has(mentor.id)} />
                 ))}
               </ul>
             </>
@@ -66,10 +68,10 @@ export function ChooseDialog({ of, assigned, onClose }: ChooseDialogProps) {
 interface SuggestionProps {
   of: ChoiceSubject;
   mentor: MentorSuggestion;
-  taken: boolean;
+  isAssigned: boolean;
 }
 
-function Suggestion({ of, mentor, taken }: SuggestionProps) {
+function Suggestion({ of, mentor, isAssigned }: SuggestionProps) {
   const { busy, act } = useAction();
   const { id, name, email, grade, available, load } = mentor;
   const choose = async (): Promise<void> => {
@@ -94,8 +96,13 @@ function Suggestion({ of, mentor, taken }: SuggestionProps) {
         </p>
       </div>
       {/* One that is disabled for good would lose the focus. */}
-      <Button size="sm" busy={busy} aria-disabled={taken} onClick={taken ? undefined : () => void act(choose)}>
-        {taken ? 'Assigned' : 'Assign'}
+      <Button
+        size="sm"
+        busy={busy}
+        aria-disabled={isAssigned}
+        onClick={isAssigned ? undefined : () => void act(choose)}
+      >
+        {isAssigned ? 'Assigned' : 'Assign'}
         <span className="sr-only"> {name}</span>
       </Button>
     </li>

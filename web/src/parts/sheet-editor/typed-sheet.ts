@@ -34,15 +34,15 @@ const isWritten = (text: string): boolean => text.trim() !== '';
  */
 export function withoutBlankRows(sheet: TypedSheet): TypedSheet {
   const { scene, task, rules, setup, scoring, notes, handouts, language } = sheet;
-  const lines = (texts: string[]) => kept(texts, isWritten);
+  const lines = (texts: string[]) => keepRows(texts, isWritten);
   return {
     scene: lines(scene),
     task: lines(task),
     rules: lines(rules),
     setup: lines(setup),
-    scoring: kept(scoring, ({ item, detail, points }) => isWritten(item + detail) || points !== null),
+    scoring: keepRows(scoring, ({ item, detail, points }) => isWritten(item + detail) || points !== null),
     notes: lines(notes),
-    handouts: kept(
+    handouts: keepRows(
       handouts.map((one) => {
         const text = lines(one.text);
         return text === one.text ? one : { ...one, text };
@@ -55,9 +55,9 @@ export function withoutBlankRows(sheet: TypedSheet): TypedSheet {
 }
 
 /** Returns the rows that stay; `before` itself if all do, so that nothing counts as changed. */
-function kept<T>(rows: T[], stays: (row: T) => boolean, before = rows): T[] {
-  const left = rows.filter(stays);
-  return left.length === before.length && left.every((row, at) => row === before[at]) ? before : left;
+function keepRows<T>(rows: T[], stays: (row: T) => boolean, before = rows): T[] {
+  const remaining = rows.filter(stays);
+  return remaining.length === before.length && remaining.every((row, at) => row === before[at]) ? before : remaining;
 }
 
 /** Returns sentences by place in the editor, `rules.3`, from those by path in a request, `sheet.rules.3`. */

@@ -87,11 +87,11 @@ function mark(name: Mark, value: string | null): void {
  * too, the device's theme stays.
  */
 export function followPreferences(): void {
-  let shown: Preferences | undefined;
+  let applied: Preferences | undefined;
   const follow = (): void => {
     const { state, preferences, can } = currentSession();
-    if (state === 'unknown' || preferences === shown) return;
-    shown = preferences;
+    if (state === 'unknown' || preferences === applied) return;
+    applied = preferences;
     mark('text', preferences.text_size === 'normal' ? null : preferences.text_size);
     mark('motion', preferences.reduced_motion ? 'reduced' : null);
     if (can('add_edit_account')) showTheme(preferences.theme);

@@ -35,9 +35,9 @@ export function changesOf<Values extends object>(before: Values, after: Values):
 export function mergeValues<Values extends object>(base: Values, typed: Values, theirs: Values): Merge<Values> {
   const changed = differing(base, theirs);
   const typedHere = new Set(differing(base, typed));
-  const taken = changed.filter((name) => !typedHere.has(name));
+  const onlyTheirs = changed.filter((name) => !typedHere.has(name));
   return {
-    values: { ...typed, ...Object.fromEntries(taken.map((name) => [name, theirs[name]])) },
+    values: { ...typed, ...Object.fromEntries(onlyTheirs.map((name) => [name, theirs[name]])) },
     changed,
     clashing: changed.filter((name) => typedHere.has(name) && !isSame(typed[name], theirs[name])),
   };

@@ -30,11 +30,11 @@ export interface Session extends Omit<Facts, 'permissions'> {
 }
 
 function sessionOf({ permissions, ...others }: Facts): Session {
-  const held = { ...permissions, ...permissions.can };
+  const rights = { ...permissions, ...permissions.can };
   return {
     ...others,
     role: permissions.role,
-    can: (right) => held[right] === true,
+    can: (right) => rights[right] === true,
     permissionsFailed: permissions._fallback === true,
   };
 }

@@ -1,18 +1,18 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
-let wanted = false;
+let isFocusWanted = false;
 
 /** Focuses the heading of a page after navigation: at once if it is there, else as soon as it is shown. */
 export function wantHeadingFocus(): void {
-  wanted = true;
+  isFocusWanted = true;
   const heading = document.querySelector<HTMLElement>('main h1[tabindex]');
   if (heading) takeHeadingFocus(heading);
 }
 
 function takeHeadingFocus(heading: HTMLElement): void {
-  if (!wanted) return;
-  wanted = false;
+  if (!isFocusWanted) return;
+  isFocusWanted = false;
   heading.focus({ preventScroll: true });
 }
 
@@ -67,7 +67,7 @@ export function PageHeading({ size = 'page', children }: { size?: 'page' | 'disp
     const heading = ref.current;
     // The heading of a loading page passes its focus on to the heading that replaces it.
     return () => {
-      if (heading && document.activeElement === heading) wanted = true;
+      if (heading && document.activeElement === heading) isFocusWanted = true;
     };
   }, []);
   return (

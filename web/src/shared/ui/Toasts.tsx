@@ -97,11 +97,11 @@ export function Toasts() {
 /** Makes room for the messages; if {@link makeRoom} cannot be loaded, they cover the bottom of the page. */
 function useRoom(ref: RefObject<HTMLElement | null>, count: number) {
   useEffect(() => {
-    const left = new AbortController();
+    const leaving = new AbortController();
     const box = ref.current;
     if (box && count > 0) {
-      import('./make-room.ts').then(({ makeRoom }) => makeRoom(box, left.signal)).catch(() => undefined);
+      import('./make-room.ts').then(({ makeRoom }) => makeRoom(box, leaving.signal)).catch(() => undefined);
     }
-    return () => left.abort();
+    return () => leaving.abort();
   }, [ref, count]);
 }

@@ -1,13 +1,13 @@
 /**
  * Keeps a box at the bottom of the screen clear of everything marked `data-keep-clear`, and adds scroll space so that it
- * hides no content, until `left` aborts.
+ * hides no content, until `signal` aborts.
  */
-export function makeRoom(box: HTMLElement, left: AbortSignal): void {
-  if (left.aborted) return;
+export function makeRoom(box: HTMLElement, signal: AbortSignal): void {
+  if (signal.aborted) return;
   const place = (): void => {
     let edge = innerHeight;
-    const kept = [...document.querySelectorAll('[data-keep-clear]')].map((one) => one.getBoundingClientRect());
-    for (const { top, bottom } of kept.toSorted((a, b) => b.bottom - a.bottom)) {
+    const keptClear = [...document.querySelectorAll('[data-keep-clear]')].map((one) => one.getBoundingClientRect());
+    for (const { top, bottom } of keptClear.toSorted((a, b) => b.bottom - a.bottom)) {
       if (top < edge && bottom > edge - box.offsetHeight) edge = top;
     }
     box.style.bottom = `${innerHeight - edge}px`;
@@ -17,9 +17,9 @@ export function makeRoom(box: HTMLElement, left: AbortSignal): void {
   const changes = new ResizeObserver(place);
   changes.observe(document.body);
   changes.observe(box);
-  addEventListener('scroll', place, { passive: true, signal: left });
-  addEventListener('resize', place, { signal: left });
-  left.addEventListener('abort', () => {
+  addEventListener('scroll', place, { passive: true, signal });
+  addEventListener('resize', place, { signal });
+  signal.addEventListener('abort', () => {
     changes.disconnect();
     room('');
   });

@@ -64,8 +64,8 @@ const isFiltered = ({ search, difficulty }: Wanted): boolean => search !== '' ||
  * difficulty; '' wants every one.
  */
 export function matchesSearch(card: CardChallenge, { search, difficulty }: Wanted): boolean {
-  const wanted = search.toLowerCase();
-  const hasText = [card.title, card.category].some((text) => text.toLowerCase().includes(wanted));
+  const searchText = search.toLowerCase();
+  const hasText = [card.title, card.category].some((text) => text.toLowerCase().includes(searchText));
   return hasText && (difficulty === '' || difficultyOf(card) === difficulty);
 }
 

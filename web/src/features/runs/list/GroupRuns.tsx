@@ -5,7 +5,7 @@ import { callQuery } from '../../../shared/api/call-query.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { RunRow } from './RunRow.tsx';
 
-const shown = 5;
+const runsShown = 5;
 
 /**
  * Shows the last five runs of a group with links to all its runs and to its teams over time; nothing if there are
@@ -13,7 +13,7 @@ const shown = 5;
  */
 export function GroupRuns({ groupId }: { groupId: number }) {
   const ofGroup = { group_id: String(groupId) };
-  const query = { ...ofGroup, per_page: shown };
+  const query = { ...ofGroup, per_page: runsShown };
   const { data } = useQuery(callQuery(workKeys.runs.list(query), listRuns, { query }));
   if (!data || data.total === 0) return null;
   return (

@@ -59,16 +59,16 @@ function usePlayer(frame: RefObject<HTMLIFrameElement | null>, { videoId, onLeng
     const watching = createWatching();
     let hasLength = false;
     const listen = (event: MessageEvent): void => {
-      const said = hear(event);
-      const kept = said && watching.hear(said);
-      if (kept) saveProgress(videoId, kept);
-      if (said?.duration === undefined || hasLength) return;
+      const message = hear(event);
+      const progress = message && watching.hear(message);
+      if (progress) saveProgress(videoId, progress);
+      if (message?.duration === undefined || hasLength) return;
       hasLength = true;
-      tellLength(Math.ceil(said.duration));
+      tellLength(Math.ceil(message.duration));
     };
     const leave = (): void => {
-      const kept = watching.leave();
-      if (kept) saveProgress(videoId, kept);
+      const progress = watching.leave();
+      if (progress) saveProgress(videoId, progress);
     };
     // On phones a hidden page may never run again.
     const hide = (): void => {
@@ -95,7 +95,7 @@ interface Watched {
 }
 
 /** Seconds of video between two saves. */
-const every = 10;
+const secondsBetweenSaves = 10;
 const ended = 0;
 const paused = 2;
 
@@ -108,27 +108,27 @@ export function createWatching() {
   let position = 0;
   let duration: number | undefined;
   let state: number | undefined;
-  let kept = 0;
+  let savedPosition = 0;
   let isWatched = false;
   const isOver = (): boolean =>
     position > 0 && (state === ended || (duration !== undefined && position >= duration * nearlyAll));
   const place = (): number => (isOver() ? 0 : Math.floor(position));
   const keep = (watched = false): Watched => {
-    kept = place();
+    savedPosition = place();
     isWatched ||= watched;
-    return { position_seconds: kept, ...(watched && { watched }) };
+    return { position_seconds: savedPosition, ...(watched && { watched }) };
   };
   return {
-    hear(said: PlayerState): Watched | null {
-      position = said.position ?? position;
-      duration = said.duration ?? duration;
-      state = said.state ?? state;
+    hear(message: PlayerState): Watched | null {
+      position = message.position ?? position;
+      duration = message.duration ?? duration;
+      state = message.state ?? state;
       if (isOver() && !isWatched) return keep(true);
-      if (said.state === paused && place() !== kept) return keep();
-      return Math.abs(place() - kept) >= every ? keep() : null;
+      if (message.state === paused && place() !== savedPosition) return keep();
+      return Math.abs(place() - savedPosition) >= secondsBetweenSaves ? keep() : null;
     },
     /** Returns what is left to save when the player goes. */
-    leave: (): Watched | null => (place() === kept ? null : keep()),
+    leave: (): Watched | null => (place() === savedPosition ? null : keep()),
   };
 }
 
