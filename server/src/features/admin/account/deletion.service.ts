@@ -17,8 +17,8 @@ import { findAccount } from './profile.repository.ts';
 
 /**
  * Deletes the account and everything personal for good, with `remove_mentor` also the joined mentor, and records it without a
- * name. Throws 422 for a wrong username or password (an account without one needs none), 429 after 5 wrong passwords, 409 for the
- * last administrator. The caller clears the cookies.
+ * name; what others use stays without the person. Throws 422 for a wrong username or password (an account without one needs none),
+ * 429 after 5 wrong passwords, 409 for the last administrator or if `remove_mentor` finds no mentor. The caller clears the cookies.
  */
 export async function deleteAccount(
   { context: { db }, confirmation }: OwnAccount,
