@@ -25,13 +25,13 @@ const chosen = [
   ),
   ...paths(
     'src/features/',
-    `ai/ai-calls ai/apart-for-groups ai/rewrite-draft boxes/ coordination/
-     events/calendar. events/event-plans events/event-rights events/events. events/plan-copies events/series events/substitute events/taking-over groups/dates
-     groups/groups groups/leaders lesson-plans/create-plan lesson-plans/items lesson-plans/lesson-plans lesson-plans/plan-status lesson-plans/programs/
+    `ai/ai-calls ai/apart-for-groups ai/rewrite-draft boxes/ coordination/ events/calendar. events/event-plans events/event-rights
+     events/events. events/plan-copies events/series events/substitute events/taking-over groups/dates groups/groups groups/leaders
+     lesson-plans/create-plan lesson-plans/items lesson-plans/lesson-plans lesson-plans/plan-status lesson-plans/programs/
      lesson-plans/training/ materials/curriculum/ materials/lists/ mentors/ mentors/mentoring/account mentors/mentoring/assignments
-     mentors/mentoring/availability practice/dashboard/ practice/looking-back/from-runs practice/looking-back/past-events
-     print-packs/ reviews/change-review reviews/list-reviews reviews/write-review right-now/right-now runs/event-runs runs/idle-runs
-     runs/list-runs runs/run-codes runs/run-counts runs/run-screens runs/run-streams runs/runs. runs/practice-plan-runs runs/used-up`,
+     mentors/mentoring/availability practice/dashboard/ practice/looking-back/from-runs practice/looking-back/past-events print-packs/
+     reviews/change-review reviews/list-reviews reviews/write-review right-now/right-now runs/event-runs runs/idle-runs runs/list-runs
+     runs/run-codes runs/run-counts runs/run-screens runs/run-streams runs/runs. runs/practice-plan-runs runs/used-up`,
   ),
   ...paths(
     'src/features/accounts/',

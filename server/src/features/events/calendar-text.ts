@@ -77,14 +77,11 @@ const stamp = (at: Date): string => `${at.toISOString().replace(/[-:]/g, '').sli
  * calendars reject.
  */
 function escaped(text: string): string {
-  return (
-    text
-      .replace(/\r\n?/g, '\n')
-      // oxlint-disable-next-line no-control-regex
-      .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
-      .replace(/[\\;,]/g, '\\$&')
-      .replaceAll('\n', '\\n')
-  );
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
+    .replace(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n');
 }
 
 /** Folds a line into lines of at most 75 bytes, each continuation beginning with a space; never splits a character. */

@@ -110,13 +110,10 @@ test('RUN-022 a run counts from its end on, and no more once it is deleted', asy
   const { context, clock } = harness;
   const as = await aPerson(context, 'mentor');
   const { id } = await aChallenge(context, { name: 'Tall Tower', time_limits: '{"build": 6}' });
-  const body = {
-    ...({ kind: 'challenge', rules: 'practice', place: 'alone' } as const),
-    id,
-    sound: true,
-    teams: ['We'],
-  };
-  const { body: run } = await harness.call(runs.createRun, { as, body });
+  const { body: run } = await harness.call(runs.createRun, {
+    as,
+    body: { kind: 'challenge', id, rules: 'practice', place: 'alone', sound: true, teams: ['We'] },
+  });
   const params = { id: String(run.id) };
   const step = (kind: 'start' | 'next' | 'end') =>
     harness.call(runs.commandRun, {
