@@ -5,6 +5,7 @@ import { SharedList } from '../features/materials/list/SharedList.tsx';
 import { type ListName, parseListName } from '../features/materials/named/list-name.ts';
 import { WithQueries } from '../shared/api/WithQueries.tsx';
 import { settleSession, useSession } from '../shared/session/session.ts';
+import { addressTexts } from '../shared/url-state/search-params.ts';
 import { LinkButton } from '../shared/ui/LinkButton.tsx';
 import { Forbidden } from '../shared/ui/MessagePage.tsx';
 import { partLater } from '../shared/ui/part-later.tsx';
@@ -16,25 +17,29 @@ const NamedList = partLater(
 
 interface CurriculumSearch {
   /** The name of a list that someone shares. */
-  shared?: string;
+  shared: string;
   /** A list of a plan, an event or a group. */
-  list?: ListName;
+  list: ListName;
 }
 
 /** Does not redirect to /login: visitors read who the curriculum is for. */
 export const Route = createFileRoute('/curriculum')({
   head: () => ({ meta: [{ title: 'Curriculum Shopping List · TeamSparks' }] }),
-  validateSearch: ({ shared, list }: Record<string, unknown>): CurriculumSearch => {
-    const name = parseListName(list);
-    if (name) return { list: name };
-    return typeof shared === 'string' ? { shared } : {};
-  },
+  validateSearch: addressTexts<CurriculumSearch>,
   beforeLoad: () => settleSession(),
   component: CurriculumPage,
 });
 
-function CurriculumPage() {
+/** Returns the list that the address names; both parts are absent for the person's own. */
+function useListInAddress(): Partial<CurriculumSearch> {
   const { shared, list } = Route.useSearch();
+  const name = parseListName(list);
+  if (name) return { list: name };
+  return typeof shared === 'string' ? { shared } : {};
+}
+
+function CurriculumPage() {
+  const { shared, list } = useListInAddress();
   const { can } = useSession();
   if (!can('view_training_videos')) return <AccessDenied />;
   return (
@@ -64,7 +69,7 @@ function AccessDenied() {
 
 function WayOn() {
   const { state } = useSession();
-  const { shared, list } = Route.useSearch();
+  const { shared, list } = useListInAddress();
   const query = list ? `?list=${list}` : shared && `?shared=${encodeURIComponent(shared)}`;
   const here = `/curriculum${query ?? ''}`;
   if (state !== 'signed-out') return <LinkButton to="/challenges">Go to the library</LinkButton>;

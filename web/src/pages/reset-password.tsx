@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuthPanel } from '../features/accounts/AuthPanel.tsx';
-import { linkSearch, useLinkToken } from '../features/accounts/use-link-token.ts';
+import { type LinkSearch, useLinkToken } from '../features/accounts/use-link-token.ts';
 import { ResetPassword } from '../features/accounts/ResetPassword.tsx';
+import { addressTexts } from '../shared/url-state/search-params.ts';
 
 export const Route = createFileRoute('/reset-password')({
-  validateSearch: linkSearch,
+  validateSearch: addressTexts<LinkSearch>,
   head: () => ({ meta: [{ title: 'Reset Password · TeamSparks' }] }),
   component: ChooseNewPassword,
 });

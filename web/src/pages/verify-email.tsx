@@ -1,27 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuthPanel } from '../features/accounts/AuthPanel.tsx';
 import { EmailVerification } from '../features/accounts/EmailVerification.tsx';
-import { linkSearch, type LinkSearch, useLinkToken } from '../features/accounts/use-link-token.ts';
+import { type LinkSearch, useLinkToken } from '../features/accounts/use-link-token.ts';
 import { ResendVerificationForm } from '../features/accounts/EmailForm.tsx';
+import { addressTexts } from '../shared/url-state/search-params.ts';
 
 interface VerifySearch extends LinkSearch {
   /** "1" for people who came to ask for another mail. */
-  resend?: string;
+  resend: '1';
 }
 
 export const Route = createFileRoute('/verify-email')({
-  validateSearch: (search: Record<string, unknown>): VerifySearch => ({
-    ...linkSearch(search),
-    ...(search['resend'] === '1' ? { resend: '1' } : {}),
-  }),
+  validateSearch: addressTexts<VerifySearch>,
   head: () => ({ meta: [{ title: 'Verify Email · TeamSparks' }] }),
   component: VerifyEmail,
 });
 
 function VerifyEmail() {
   const search = Route.useSearch();
-  const token = useLinkToken(search.token);
-  const onlyResend = token === undefined && search.resend !== undefined;
+  const token = useLinkToken(search['token']);
+  const onlyResend = token === undefined && search['resend'] === '1';
   return (
     <AuthPanel title="Verify Email">
       {onlyResend ? <ResendVerificationForm /> : <EmailVerification token={token} />}

@@ -168,6 +168,13 @@ test('ACC-009: the shared demonstration account sees everything and changes noth
   expect(server.asked.filter((request) => !request.startsWith('GET '))).toEqual([]);
 });
 
+test('a section in the address that does not exist shows the first one', async () => {
+  server.answer(getProfile, aProfile);
+  await open('/account?section=nonsense', a('student'));
+  await expect(cardOf('Profile')).toBeVisible();
+  await addressIs('/account?section=nonsense');
+});
+
 test('ACC-001: without view_account the page says so', async () => {
   await open('/account', { ...a('student'), permissions: { ...permissionsOf('student'), view_account: false } });
   await expect(page.getByText('You do not have permission to view this account.')).toBeVisible();

@@ -67,6 +67,12 @@ test('CUR-019 to CUR-021, CON-15: students, parents and visitors are told who it
   expect(server.requests(getSharedCurriculum)).toEqual([]);
 });
 
+test('an address that names no list shows the person’s own', async () => {
+  await open('/curriculum?list=plan-x', a('mentor'));
+  await expect(page.getByText('No challenges have been added to your list yet.')).toBeVisible();
+  await addressIs('/curriculum?list=plan-x');
+});
+
 test('a link that was taken back leads nowhere and says so', async () => {
   server.refuse(getSharedCurriculum, { code: 'not_found', detail: 'This list is no longer shared.' });
   await open('/curriculum?shared=abcdefghijklmnopqrstuv', a('mentor'));

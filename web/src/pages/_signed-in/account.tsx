@@ -1,16 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { AccountScreen } from '../../features/admin/account/AccountScreen.tsx';
-import { accountSearchOf } from '../../features/admin/account/account-sections.ts';
+import { type AccountSection, accountSectionOf } from '../../features/admin/account/account-sections.ts';
 import { profileQuery, reloadSessions } from '../../features/admin/account/account.queries.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { currentSession, useSession } from '../../shared/session/session.ts';
+import { addressTexts } from '../../shared/url-state/search-params.ts';
 import { Forbidden } from '../../shared/ui/MessagePage.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { partLater } from '../../shared/ui/part-later.tsx';
 
 export const Route = createFileRoute('/_signed-in/account')({
-  validateSearch: accountSearchOf,
+  validateSearch: addressTexts<{ section: AccountSection }>,
   head: () => ({ meta: [{ title: 'Account · TeamSparks' }] }),
   staticData: { preload: ['/api/auth/me/profile'] },
   loader: () => {
@@ -27,7 +28,7 @@ const Mentoring = partLater(async () => (await import('../../features/mentors/me
 
 function AccountPage() {
   const { can } = useSession();
-  const { section = 'profile' } = Route.useSearch();
+  const section = accountSectionOf(Route.useSearch()['section']);
   if (!can('view_account'))
     return <Forbidden title="Account">You do not have permission to view this account.</Forbidden>;
   return (

@@ -2,12 +2,6 @@
 export const accountSections = ['profile', 'preferences', 'security', 'privacy', 'mentoring'] as const;
 export type AccountSection = (typeof accountSections)[number];
 
-export interface AccountSearch {
-  section?: AccountSection;
-}
-
-/** Reads the section from the address; returns {} for a missing or unknown one. */
-export function accountSearchOf({ section }: Record<string, unknown>): AccountSearch {
-  const accountSection = accountSections.find((candidate) => candidate === section);
-  return accountSection ? { section: accountSection } : {};
-}
+/** Returns the section that the address names; the first one if it names none or an unknown one. */
+export const accountSectionOf = (inAddress: unknown): AccountSection =>
+  accountSections.find((section) => section === inAddress) ?? 'profile';
