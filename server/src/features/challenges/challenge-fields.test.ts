@@ -28,8 +28,22 @@ const secrets = {
 };
 
 const always = [
-  ...['id', 'name', 'status', 'level', 'tournament_level', 'type', 'category', 'source_id', 'time_limits'],
-  ...['has_materials', 'has_pdf', 'created_at', 'updated_at', 'deleted_at', 'version', 'can'],
+  'id',
+  'name',
+  'status',
+  'level',
+  'tournament_level',
+  'type',
+  'category',
+  'source_id',
+  'time_limits',
+  'has_materials',
+  'has_pdf',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+  'version',
+  'can',
 ];
 const hidden = ['one_liner', 'setup_difficulty', 'core_mechanic', 'skills', 'variant', 'safety_flags', 'tags'];
 
@@ -105,7 +119,8 @@ test('WRT-43 a bookmark shows everybody the one-liner, and no other hidden field
       one_liner: 'SPOILER one-liner',
       description: null,
       // As in every row of the library.
-      ...{ minutes: null, status: 'published' },
+      minutes: null,
+      status: 'published',
     },
   ]);
 });

@@ -8,9 +8,12 @@ import {
 import { expect, test } from 'vitest';
 import { aChallenge, aNewChallenge, aStoredPdf } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';
-import { aPerson } from '../../../test/people.ts';
+import { aPerson, type Person } from '../../../test/people.ts';
 
 const harness = withApp();
+
+const create = (as: Person, body: object) => harness.call(createChallenge, { as, body: body as never });
+const count = async () => (await harness.context.db.selectFrom('challenges').select('id').execute()).length;
 
 const hostile = [
   '100% Cotton Tower',
@@ -98,4 +101,34 @@ test('SEC-43 names of many letters: 200 are accepted, counted as the reader coun
   expect((await create(syllables.join(''))).status).toBe(201);
   const answer = await harness.send(pdfPath('🌉'.repeat(100)), { as });
   expect([answer.status, ((await answer.json()) as { detail: string }).detail]).toEqual([404, 'No PDF data available']);
+});
+
+test.each([
+  ['another case', 'PAPER tower'],
+  ['no-break spaces', 'Paper\u00a0Tower'],
+  ['more white space', '  Paper   Tower '],
+])('SEC-44 a name that differs by %s is taken, also by an archived or invisible one', async (_, name) => {
+  const as = await aPerson(harness.context, 'mentor');
+  for (const wanted of [{}, { deleted_at: new Date() }, { status: 'draft' as const }]) {
+    await harness.context.db.deleteFrom('challenges').execute();
+    await aChallenge(harness.context, { name: 'Paper Tower', ...wanted });
+    const { status, body } = await create(as, aNewChallenge({ name }));
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'conflict', detail: 'A challenge with this name already exists.' });
+    expect(body.fields).toEqual({ name: 'This name is taken.' });
+    expect(await count()).toBe(1);
+  }
+});
+
+test('SEC-43 composed and decomposed letters are one name', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  expect((await create(as, aNewChallenge({ name: 'Caf\u00e9' }))).status).toBe(201);
+  expect((await create(as, aNewChallenge({ name: 'CAFE\u0301' }))).status).toBe(409);
+});
+
+test('REL-19 of ten parallel requests for one name one is 201, the others are 409', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const answers = await Promise.all(Array.from({ length: 10 }, () => create(as, aNewChallenge({ name: 'The one' }))));
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, ...Array<number>(9).fill(409)]);
+  expect(await count()).toBe(1);
 });

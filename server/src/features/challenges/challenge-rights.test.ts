@@ -32,28 +32,44 @@ const sentences: Record<Action, string> = {
 /** From permissions.md: the answer to each action on a draft, a published, a locked, an archived challenge. */
 const never = [403, 403, 403, 403];
 const nobody = {
-  ...{ view: [404, 200, 200, 404], edit: never, status: never },
-  ...{ archive: never, restore: never, history: never },
+  view: [404, 200, 200, 404],
+  edit: never,
+  status: never,
+  archive: never,
+  restore: never,
+  history: never,
 };
 const visitor = [401, 401, 401, 401];
 const editor = { ...nobody, view: [200, 200, 200, 404], edit: [200, 403, 403, 404], history: [200, 200, 200, 404] };
 const expected: Record<Role | 'guest' | 'archivist', Record<Action, number[]>> = {
   guest: {
-    ...{ view: visitor, edit: visitor, status: visitor },
-    ...{ archive: visitor, restore: visitor, history: visitor },
+    view: visitor,
+    edit: visitor,
+    status: visitor,
+    archive: visitor,
+    restore: visitor,
+    history: visitor,
   },
   student: nobody,
   parent: nobody,
   mentor: editor,
   demoAdmin: { ...editor, history: never },
   admin: {
-    ...{ view: [200, 200, 200, 200], edit: [200, 200, 200, 409], status: [200, 200, 200, 409] },
-    ...{ archive: [200, 200, 200, 409], restore: [409, 409, 409, 200], history: [200, 200, 200, 200] },
+    view: [200, 200, 200, 200],
+    edit: [200, 200, 200, 409],
+    status: [200, 200, 200, 409],
+    archive: [200, 200, 200, 409],
+    restore: [409, 409, 409, 200],
+    history: [200, 200, 200, 200],
   },
   // delete_challenges and add_edit_challenges without system_administration (LIB-117, LIB-118).
   archivist: {
-    ...{ view: [200, 200, 200, 200], edit: [200, 403, 403, 409], status: never },
-    ...{ archive: [200, 403, 403, 409], restore: [409, 409, 409, 200], history: [200, 200, 200, 200] },
+    view: [200, 200, 200, 200],
+    edit: [200, 403, 403, 409],
+    status: never,
+    archive: [200, 403, 403, 409],
+    restore: [409, 409, 409, 200],
+    history: [200, 200, 200, 200],
   },
 };
 const callers = Object.keys(expected) as (keyof typeof expected)[];

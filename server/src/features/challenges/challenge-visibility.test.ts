@@ -97,13 +97,13 @@ test('ERR-012 without view_challenge_library every door is closed with the docum
   const [row] = await oneOfEach(as);
   if (!row) throw new Error('nothing was made');
   const doors = [
-    ...['/org-api/challenges', `/org-api/challenges/${row.id}`, `/org-api/challenges/999`],
-    ...[
-      pdfPath(row.name),
-      `/pdfs/x.pdf?id=${row.id}`,
-      '/org-api/api/bookmarks/user',
-      '/org-api/api/bookmarks/challenges',
-    ],
+    '/org-api/challenges',
+    `/org-api/challenges/${row.id}`,
+    `/org-api/challenges/999`,
+    pdfPath(row.name),
+    `/pdfs/x.pdf?id=${row.id}`,
+    '/org-api/api/bookmarks/user',
+    '/org-api/api/bookmarks/challenges',
   ];
   for (const door of doors) {
     const answer = await harness.send(door, { as });

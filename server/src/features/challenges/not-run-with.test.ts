@@ -45,7 +45,9 @@ test('PRE-022 what was run with a group is left out for its leaders, in rows, to
   const { groups } = (await harness.call(countFacets, { as: leader, query })).body;
   expect(groups.setup).toEqual({ '3': 3 });
   expect(await names(leader, { ...query, search: 'e', level: 'Elementary', only: 'untried' })).toEqual([
-    ...['Begun', 'Fresh', 'Others'],
+    'Begun',
+    'Fresh',
+    'Others',
   ]);
 });
 

@@ -10,35 +10,29 @@ import { rawRequest } from '../../../test/raw-request.ts';
 const harness = withApp();
 
 test.each([
-  ...[
-    '/pdfs/..%2f..%2fauth-secret',
-    '/pdfs/..%2fauth-secret.pdf',
-    '/pdfs/..%5cauth-secret.pdf',
-    '/pdfs/%2e%2e/auth-secret',
-  ],
-  ...[
-    '/pdfs/%252e%252e%252fauth-secret.pdf',
-    '/pdfs/%00.pdf',
-    '/pdfs/auth-secret%00.pdf',
-    '/pdfs/%c0%ae%c0%ae%2fauth-secret.pdf',
-  ],
-  ...[
-    '/pdfs/%ff.pdf',
-    '/pdfs/%.pdf',
-    '/pdfs/',
-    '/pdfs',
-    '/pdfs/../auth-secret',
-    '/pdfs//etc/passwd',
-    '/pdfs/.pdf',
-    '/pdfs/files.pdf',
-  ],
-  ...[
-    '/pdfs/%2fetc%2fpasswd.pdf',
-    '/pdfs/..;/auth-secret',
-    '/pdfs/x.pdf/../../auth-secret',
-    '/pdfs/x.pdf?id=../../auth-secret',
-  ],
-  ...[`/pdfs/${'a'.repeat(5_000)}.pdf`, `/pdfs/${'%25'.repeat(1_000)}.pdf`, '/pdfs/file:%2f%2f%2fetc%2fpasswd.pdf'],
+  '/pdfs/..%2f..%2fauth-secret',
+  '/pdfs/..%2fauth-secret.pdf',
+  '/pdfs/..%5cauth-secret.pdf',
+  '/pdfs/%2e%2e/auth-secret',
+  '/pdfs/%252e%252e%252fauth-secret.pdf',
+  '/pdfs/%00.pdf',
+  '/pdfs/auth-secret%00.pdf',
+  '/pdfs/%c0%ae%c0%ae%2fauth-secret.pdf',
+  '/pdfs/%ff.pdf',
+  '/pdfs/%.pdf',
+  '/pdfs/',
+  '/pdfs',
+  '/pdfs/../auth-secret',
+  '/pdfs//etc/passwd',
+  '/pdfs/.pdf',
+  '/pdfs/files.pdf',
+  '/pdfs/%2fetc%2fpasswd.pdf',
+  '/pdfs/..;/auth-secret',
+  '/pdfs/x.pdf/../../auth-secret',
+  '/pdfs/x.pdf?id=../../auth-secret',
+  `/pdfs/${'a'.repeat(5_000)}.pdf`,
+  `/pdfs/${'%25'.repeat(1_000)}.pdf`,
+  '/pdfs/file:%2f%2f%2fetc%2fpasswd.pdf',
 ])('SEC-42 %s is refused, without a server error and without a file of the server', async (path) => {
   writeFileSync(join(harness.context.config.DATA_DIR, 'auth-secret'), 'the secret of the house');
   writeFileSync(join(harness.context.config.DATA_DIR, 'auth-secret.pdf'), 'the secret of the house');

@@ -3,7 +3,7 @@ import { packPagesMax } from '@teamsparks/contract/shared/limits';
 import { shoppingList } from '@teamsparks/contract/materials/shopping-list';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Database } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs/job-rows.ts';
 import { HopelessJob } from '../../platform/jobs/jobs.ts';
@@ -81,12 +81,10 @@ async function packOf(context: Context, actor: Actor, row: PackRow, subject: Sub
   const teams = row.teams === 1 ? 'For 1 team.' : `For ${row.teams} teams.`;
   const cut = [...(has('cards') ? ['cards'] : []), ...(has('handouts') ? ['handouts'] : [])].join(' and ');
   return {
-    ...{
-      name,
-      teams: row.teams,
-      lead: cut ? `${teams} Print on one side: ${cut} are cut apart.` : teams,
-      challenges: await packCopies(context, packables, wanted),
-    },
+    name,
+    teams: row.teams,
+    lead: cut ? `${teams} Print on one side: ${cut} are cut apart.` : teams,
+    challenges: await packCopies(context, packables, wanted),
     ...(has('plan') && { plan: { facts: planFacts(subject), lines: planLines(subject) } }),
     ...(has('cards') && { cards: cardsFor(packables, context.config.PUBLIC_URL) }),
     ...(has('list') && list && { materials: { lead: teams, lines: linesOf(list, row.teams) } }),

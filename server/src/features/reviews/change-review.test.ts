@@ -33,7 +33,9 @@ test('GAP-26 CON-34 the other dialog changes rating and text and leaves the part
   const { status, body } = await change(as, before, { overall_rating: 4.5, comment: 'After all, better.' });
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    ...{ ...ratings, overall_rating: 4.5, comment: 'After all, better.' },
+    ...ratings,
+    overall_rating: 4.5,
+    comment: 'After all, better.',
     created_at: longAgo.created_at.toISOString(),
     can: { edit: true, delete: true },
   });
@@ -118,7 +120,10 @@ test('GAP-26 SEC-60 an administrator deletes any review; the audit entry has no 
   expect(await rows()).toEqual([]);
   expect(await audit()).toMatchObject([
     {
-      ...{ actor_id: admin.id, action: 'review.deleted', subject_type: 'review', subject_id: before.id },
+      actor_id: admin.id,
+      action: 'review.deleted',
+      subject_type: 'review',
+      subject_id: before.id,
       details: { challenge_id: before.challenge_id, user_id: writer.id },
     },
   ]);

@@ -35,9 +35,16 @@ test('API-025 REV-016 to REV-024 a review has the documented fields', async () =
   expect(status).toBe(200);
   expect(body.items).toEqual([
     {
-      ...{ id: row.id, challenge_id: id, user_id, username: 'Ada L.', ...ratings },
-      ...{ created_at: '2026-03-04T05:06:07.089Z', updated_at: row.updated_at.toISOString() },
-      ...{ hidden_at: null, reported: false, can: { edit: false, delete: false, report: true } },
+      id: row.id,
+      challenge_id: id,
+      user_id,
+      username: 'Ada L.',
+      ...ratings,
+      created_at: '2026-03-04T05:06:07.089Z',
+      updated_at: row.updated_at.toISOString(),
+      hidden_at: null,
+      reported: false,
+      can: { edit: false, delete: false, report: true },
     },
   ]);
 });
@@ -47,7 +54,12 @@ test('REV-009 REV-010 CON-31 GAP-12 without reviews there are no averages, and f
   await aReview(harness.context, { challenge_id: (await aChallenge(harness.context)).id, user_id: null });
   const { body } = await list(await aPerson(harness.context), id);
   expect(body).toEqual({
-    ...{ items: [], total: 0, page: 1, per_page: 10, mine: null, can: { write: true } },
+    items: [],
+    total: 0,
+    page: 1,
+    per_page: 10,
+    mine: null,
+    can: { write: true },
     averages: { overall: null, setup: null, difficulty: null },
     distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
   });
@@ -190,7 +202,9 @@ test('GAP-26 `can` says: own reviews are changed and deleted, administrators del
   expect(await rightsOf(writer)).toEqual({ edit: true, delete: true, report: false });
   for (const role of ['parent', 'mentor', 'demoAdmin'] as const) {
     expect(await rightsOf(await aPerson(context, role))).toEqual({
-      ...{ edit: false, delete: false, report: role !== 'demoAdmin' },
+      edit: false,
+      delete: false,
+      report: role !== 'demoAdmin',
     });
   }
   expect(await rightsOf(await aPerson(context, 'admin'))).toEqual({ edit: false, delete: true, report: true });

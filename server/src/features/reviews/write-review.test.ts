@@ -22,9 +22,16 @@ test('API-027 REV-001 REV-002 REV-020 to REV-023 a review is kept as the documen
   expect([status, body]).toEqual([
     201,
     {
-      ...{ id: body.id, challenge_id: id, user_id: as.id, username: 'Ada L.', ...ratings },
-      ...{ created_at: body.created_at, updated_at: body.created_at },
-      ...{ hidden_at: null, reported: false, can: { edit: true, delete: true, report: false } },
+      id: body.id,
+      challenge_id: id,
+      user_id: as.id,
+      username: 'Ada L.',
+      ...ratings,
+      created_at: body.created_at,
+      updated_at: body.created_at,
+      hidden_at: null,
+      reported: false,
+      can: { edit: true, delete: true, report: false },
     },
   ]);
   const list = await harness.call(listReviews, { as, params: { id: `${id}` } });

@@ -8,7 +8,10 @@ const harness = withApp();
 
 const preview = (as: Person, body: unknown, signal?: AbortSignal) =>
   harness.send(previewSheet.path, {
-    ...{ method: 'POST', as, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    method: 'POST',
+    as,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
     ...(signal && { signal }),
   });
 const textOf = async (answer: Response) => (await readPdf(Buffer.from(await answer.arrayBuffer()))).text;
@@ -24,7 +27,9 @@ test('SHT-017 what a form holds is drawn for a team, begun lines left out, and n
   const as = await aPerson(harness.context, 'student');
   const answer = await preview(as, { name: 'Half a Name', level: null, sheet, materials });
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
-    ...[200, 'application/pdf', 'no-store'],
+    200,
+    'application/pdf',
+    'no-store',
   ]);
   const text = await textOf(answer);
   expect(text).toContain('Build a bridge.');

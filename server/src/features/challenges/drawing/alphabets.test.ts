@@ -107,15 +107,13 @@ test('SHT-053: what is read from the right begins at the right, and is copied in
 
 test('SHT-053: an amount on a card keeps its order inside of a text from the right', async () => {
   const card = {
-    ...{
-      name: 'המגדל',
-      level: 'Elementary',
-      category: 'Tower',
-      task: ['בנו מגדל.'],
-      time_limits: null,
-      language: 'he',
-    },
-    ...{ address: 'https://sparks.example/challenges/1' },
+    name: 'המגדל',
+    level: 'Elementary',
+    category: 'Tower',
+    task: ['בנו מגדל.'],
+    time_limits: null,
+    language: 'he',
+    address: 'https://sparks.example/challenges/1',
     materials: [{ name: 'קשיות', quantity: 20, units: 'pieces', category: 'damaging' }],
   } as const satisfies Card;
   const words = await wordsOf((await drawCards([card], 'letter')).pdf);
@@ -166,8 +164,13 @@ test('SHT-053: what Devanagari says is kept beside its glyphs, whose order is an
 test.each(['team', 'appraiser'] as const)('SHT-053: the %s copy of a text from the right is tagged', async (copy) => {
   const sheet: PaperSheet = {
     ...bare,
-    ...{ name: 'המגדל', language: 'he', scene: ['סופה באה.'], task: ['בנו מגדל.'], rules: ['בלי דבק.', 'No tape.'] },
-    ...{ notes: ['חייכו.'], handouts: [handout({ title: 'תפקיד', text: ['- ראשון', '- שני'] })] },
+    name: 'המגדל',
+    language: 'he',
+    scene: ['סופה באה.'],
+    task: ['בנו מגדל.'],
+    rules: ['בלי דבק.', 'No tape.'],
+    notes: ['חייכו.'],
+    handouts: [handout({ title: 'תפקיד', text: ['- ראשון', '- שני'] })],
     materials: [{ name: 'קשיות', quantity: 20, units: '', category: 'damaging' }],
     scoring: [{ item: 'גובה', detail: 'עד 20 נקודות.', points: 20, up_to: true }],
   };

@@ -5,8 +5,13 @@ import { list } from './sheets-for-tests.ts';
 import { checkStructure } from './structure-faults.ts';
 
 const card: Card = {
-  ...{ name: 'The Long Bridge', level: 'Elementary', category: 'Bridge', task: ['Build a bridge over the river.'] },
-  ...{ time_limits: { plan: 2, build: 6.5 }, language: 'en', address: 'https://sparks.example/challenges/1' },
+  name: 'The Long Bridge',
+  level: 'Elementary',
+  category: 'Bridge',
+  task: ['Build a bridge over the river.'],
+  time_limits: { plan: 2, build: 6.5 },
+  language: 'en',
+  address: 'https://sparks.example/challenges/1',
   materials: [
     { name: 'Straws', quantity: 30, units: 'pieces', category: 'damaging' },
     { name: 'Tape', quantity: 1, units: 'rolls', category: 'damaging' },

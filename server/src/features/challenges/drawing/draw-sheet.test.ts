@@ -29,12 +29,10 @@ test('SHT-023: the copy for a team has the words of the team and none of the hos
     notes: ['SECRET-NOTE'],
     handouts: [handout({ title: 'SECRET-TITLE', text: ['SECRET-TEXT'] })],
     materials: (['damaging', 'non_damaging', 'setup_only'] as const).map((category) => ({
-      ...{
-        name: category === 'setup_only' ? 'SECRET-THING' : `Thing ${category}`,
-        quantity: 2,
-        units: 'boxes',
-        category,
-      },
+      name: category === 'setup_only' ? 'SECRET-THING' : `Thing ${category}`,
+      quantity: 2,
+      units: 'boxes',
+      category,
     })),
   };
   const sheet = { ...longest, ...host };

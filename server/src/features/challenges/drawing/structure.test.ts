@@ -41,12 +41,20 @@ test.each(printings)(
 test('SHT-022: a sheet is read in the order of its parts', async () => {
   const sheet = {
     ...bare,
-    ...{ scene: ['A-scene'], task: ['B-task'], rules: ['C-rule'], time_limits: { d_time: 3 }, setup: ['H-setup'] },
+    scene: ['A-scene'],
+    task: ['B-task'],
+    rules: ['C-rule'],
+    time_limits: { d_time: 3 },
+    setup: ['H-setup'],
     materials: (['damaging', 'non_damaging', 'setup_only'] as const).map((category, index) => ({
-      ...{ name: ['E-thing', 'F-thing', 'I-thing'][index] ?? '', quantity: 1, units: '', category },
+      name: ['E-thing', 'F-thing', 'I-thing'][index] ?? '',
+      quantity: 1,
+      units: '',
+      category,
     })),
     scoring: [{ item: 'J-points', detail: '', points: 5, up_to: true }],
-    ...{ notes: ['K-note'], handouts: [handout({ title: 'L-title', text: ['M-text'] })] },
+    notes: ['K-note'],
+    handouts: [handout({ title: 'L-title', text: ['M-text'] })],
   };
   const { text } = await checkStructure((await drawSheet(sheet, { copy: 'appraiser', paper: 'a4', ink: 'full' })).pdf);
   const order = [
@@ -79,7 +87,12 @@ test('SHT-022: a sheet says its language and its name', async () => {
 });
 
 const look: Look = {
-  ...{ frame: frameOf('letter'), hue: '#000000', ink: '#000000', low: false, tight: false, language: 'en' },
+  frame: frameOf('letter'),
+  hue: '#000000',
+  ink: '#000000',
+  low: false,
+  tight: false,
+  language: 'en',
 };
 
 /** Returns the faults of a sound page in which `plant` draws one fault. */

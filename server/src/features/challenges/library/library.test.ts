@@ -1,4 +1,4 @@
-import { type LibraryPage, type LibraryQuery } from '@teamsparks/contract/challenges/addresses/challenges';
+import type { LibraryPage, LibraryQuery } from '@teamsparks/contract/challenges/addresses/challenges';
 import { getChallenge, listChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { categories, challengeTypes, levels, roles, tournamentLevels } from '@teamsparks/contract/shared/vocabulary';
 import fc from 'fast-check';
@@ -75,8 +75,18 @@ test('API-016 without parameters the first page of ten is answered, with what th
   expect(body).toMatchObject({ page: 1, per_page: 10 });
   expect(body.items).toHaveLength(10);
   const keys = [
-    ...['id', 'name', 'status', 'level', 'tournament_level', 'type', 'category'],
-    ...['has_pdf', 'deleted_at', 'version', 'can', 'minutes'],
+    'id',
+    'name',
+    'status',
+    'level',
+    'tournament_level',
+    'type',
+    'category',
+    'has_pdf',
+    'deleted_at',
+    'version',
+    'can',
+    'minutes',
   ];
   for (const item of body.items) expect(Object.keys(item).sort()).toEqual(keys.sort());
 });

@@ -66,7 +66,8 @@ test('SHT-030 words of the team part are found stemmed, together, as phrases and
   for (const [search, names] of expectations)
     expect([search, namesOf(await inText(as, search))]).toEqual([search, names]);
   expect(await inText(as, 'storm', { level: ['High School'] })).toMatchObject({
-    ...{ total: 0, items: [] },
+    total: 0,
+    items: [],
     facets: { level: { Elementary: 3 }, type: {} },
   });
   const { body } = await harness.call(listChallenges, { as, query: { search: 'storms' } });

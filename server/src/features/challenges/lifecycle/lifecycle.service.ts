@@ -1,5 +1,5 @@
 import type { BulkChange } from '@teamsparks/contract/challenges/fields/lifecycle';
-import { type ErrorCode } from '@teamsparks/contract/shared/errors';
+import type { ErrorCode } from '@teamsparks/contract/shared/errors';
 import * as sentences from '@teamsparks/contract/shared/sentences';
 import type { Status } from '@teamsparks/contract/shared/vocabulary';
 import type { Actor } from '../../../platform/actor.ts';

@@ -27,8 +27,14 @@ const twigs = { name: 'Twigs', quantity: 9, units: 'pieces', category: 'damaging
 const fan = { name: 'Fan', quantity: 1, units: 'piece', category: 'setup_only' as const };
 const nest = () =>
   aNewChallenge({
-    ...{ name: 'Nest', sheet: words, materials: [twigs, fan], core_mechanic: 'Imposters', setup_difficulty: 5 },
-    ...{ one_liner: 'One line.', safety_flags: ['Height'], time_limits: { plan: 2 } },
+    name: 'Nest',
+    sheet: words,
+    materials: [twigs, fan],
+    core_mechanic: 'Imposters',
+    setup_difficulty: 5,
+    one_liner: 'One line.',
+    safety_flags: ['Height'],
+    time_limits: { plan: 2 },
   });
 
 test('SHT-033 a variant is a draft with the fields and words, and both know of each other', async () => {
@@ -38,8 +44,15 @@ test('SHT-033 a variant is a draft with the fields and words, and both know of e
   const { status, body: variant } = await variantOf(admin, id);
   expect(status).toBe(201);
   expect(variant).toMatchObject({
-    ...{ name: 'Nest (variant)', status: 'draft', core_mechanic: 'Imposters', one_liner: 'One line.', version: 1 },
-    ...{ materials: [twigs, fan], safety_flags: ['Height'], time_limits: { plan: 2 }, has_pdf: true },
+    name: 'Nest (variant)',
+    status: 'draft',
+    core_mechanic: 'Imposters',
+    one_liner: 'One line.',
+    version: 1,
+    materials: [twigs, fan],
+    safety_flags: ['Height'],
+    time_limits: { plan: 2 },
+    has_pdf: true,
     tags: [{ name: 'wood' }],
   });
   expect(await sheetOf(admin, variant.id)).toMatchObject({

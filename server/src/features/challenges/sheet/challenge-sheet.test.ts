@@ -1,26 +1,22 @@
-import { listChallengeHistory, restoreChallengeVersion } from '@teamsparks/contract/challenges/endpoints/lifecycle';
 import {
   createChallenge,
   getChallenge,
   getChallengeSheet,
   listChallenges,
-  updateChallenge,
 } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { expect, test } from 'vitest';
 import { aChallenge, aNewChallenge } from '../../../../test/builders.ts';
+import { editingCalls } from '../../../../test/editing-calls.ts';
 import { withApp } from '../../../../test/harness.ts';
 import { aHolderOf, aPerson, type Person, signedOut } from '../../../../test/people.ts';
 
 const harness = withApp();
 
+const { update, historyOf, restore } = editingCalls(harness);
+
 const paramsOf = (id: number) => ({ id: `${id}` });
+
 const sheetOf = (as: Person, id: number) => harness.call(getChallengeSheet, { as, params: paramsOf(id) });
-const update = (as: Person, id: number, body: object, headers: Record<string, string> = {}) =>
-  harness.call(updateChallenge, { as, params: paramsOf(id), body, headers });
-const historyOf = async (as: Person, id: number) =>
-  (await harness.call(listChallengeHistory, { as, params: paramsOf(id) })).body.items;
-const restore = (as: Person, id: number, version: number) =>
-  harness.call(restoreChallengeVersion, { as, params: { id: `${id}`, version: `${version}` } });
 
 const words = {
   scene: ['A storm is coming.'],
@@ -32,11 +28,13 @@ const words = {
   handouts: [{ title: 'Spy', text: ['You work for the wind.'], copies: 1, for: 'one player' }],
   language: 'en',
 };
+
 const materials = [
   { name: 'Straws', quantity: 30, units: 'pieces', category: 'damaging' },
   { name: 'Scissors', quantity: 1, units: 'pair', category: 'non_damaging' },
   { name: 'Fan', quantity: 1, units: 'piece', category: 'setup_only' },
 ];
+
 const [straws, scissors, fan] = materials;
 
 async function aWordy(as: Person, fields: object = {}) {
@@ -48,11 +46,14 @@ async function aWordy(as: Person, fields: object = {}) {
 test('SHT-005 everyone who sees a challenge reads the team part, holders of run_challenges also the host part', async () => {
   const admin = await aPerson(harness.context, 'admin');
   const { id } = await aWordy(admin);
+  const { setup, notes, handouts, ...forTeam } = words;
   const team = {
-    ...{ scene: words.scene, task: words.task, rules: words.rules, scoring: words.scoring, language: 'en' },
-    ...{ time_limits: { plan: 2, build: 6 }, safety_flags: ['Height'], materials: [straws, scissors] },
+    ...forTeam,
+    time_limits: { plan: 2, build: 6 },
+    safety_flags: ['Height'],
+    materials: [straws, scissors],
   };
-  const host = { setup: words.setup, notes: words.notes, handouts: words.handouts };
+  const host = { setup, notes, handouts };
   for (const role of ['student', 'parent', 'demoAdmin'] as const) {
     const { status, body, headers } = await sheetOf(await aPerson(harness.context, role), id);
     expect([role, status, body, headers.get('etag')]).toEqual([
@@ -143,7 +144,7 @@ test('SHT-004 the history shows changes part by part, and restoring a version re
   const as = await aPerson(harness.context, 'admin');
   const { id } = await aWordy(as);
   await update(as, id, { sheet: { rules: [], notes: ['New notes.'] }, source_id: 5 });
-  const [entry] = await historyOf(as, id);
+  const [entry] = (await historyOf(as, id)).body.items;
   expect(entry?.changes).toEqual([
     { field: 'source_id', from: 0, to: 5 },
     { field: 'rules', from: words.rules, to: [] },
@@ -162,8 +163,8 @@ test('SHT-006 without run_challenges history omits host parts, and changing and 
   const editor = await aHolderOf(harness.context, 'add_edit_challenges', 'view_challenge_library');
   const { id } = await aWordy(admin, { status: 'draft' });
   await update(admin, id, { sheet: { setup: ['Second setup.'], task: ['Second task.'] } });
-  expect((await historyOf(editor, id))[0]?.changes.map(({ field }) => field)).toEqual(['task']);
-  expect((await historyOf(admin, id))[0]?.changes.map(({ field }) => field)).toEqual(['task', 'setup']);
+  expect((await historyOf(editor, id)).body.items[0]?.changes.map(({ field }) => field)).toEqual(['task']);
+  expect((await historyOf(admin, id)).body.items[0]?.changes.map(({ field }) => field)).toEqual(['task', 'setup']);
   const wanted = { task: ['Third task.'], setup: ['Stolen.'], notes: null, handouts: [] };
   expect((await update(editor, id, { sheet: wanted })).status).toBe(200);
   expect((await sheetOf(admin, id)).body).toMatchObject({
@@ -178,7 +179,7 @@ test('SHT-006 without run_challenges history omits host parts, and changing and 
   await update(editor, id, { sheet: null });
   const { body } = await sheetOf(admin, id);
   expect([body.team.task, body.host?.setup]).toEqual([[], ['Second setup.']]);
-  expect((await historyOf(editor, id))[0]?.changes.map(({ field }) => field)).not.toContain('setup');
+  expect((await historyOf(editor, id)).body.items[0]?.changes.map(({ field }) => field)).not.toContain('setup');
 });
 
 test('restoring a version older than sheets keeps the texts', async () => {

@@ -15,7 +15,8 @@ function textOf(name: string): string {
 
 const names = readdirSync(folder).filter((name) => name.endsWith('.txt'));
 const starters = names.map((name) => ({
-  ...{ name, fileName: name },
+  name,
+  fileName: name,
   text: textOf(name),
   sheet: parseSheetText(textOf(name)).sheet,
 }));
@@ -59,7 +60,8 @@ test('SHT-050 SHT-051 of 120 challenges 30 are long, six and more are for a whol
   expect(short.length).toBe(90);
   expect(short.filter(({ sheet }) => sheet.handouts.length > 0).length).toBeGreaterThanOrEqual(12);
   expect(starterLibraryProblems(short)).toEqual([
-    ...['Too few last 20 minutes.', 'Too few last 30 minutes.'],
+    'Too few last 20 minutes.',
+    'Too few last 30 minutes.',
     ...['Elementary', 'Middle School', 'High School'].map((level) => `None is for ${level}.`),
     ...['Arts & Writing', 'STEM', 'Business', 'Civic Engagement'].map((type) => `None is ${type}.`),
     'Only 0 challenges are for a whole class.',

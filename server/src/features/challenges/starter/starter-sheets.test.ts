@@ -97,7 +97,9 @@ test('SHT-026 an unchanged challenge gets its words and loses its PDF, in all ve
   ]);
   const [written] = await harness.context.db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').execute();
   expect(written).toMatchObject({
-    ...{ actor_id: null, action: 'challenge.updated', subject_id: id },
+    actor_id: null,
+    action: 'challenge.updated',
+    subject_id: id,
     details: { fields: ['pdf', 'scene', 'task', 'rules', 'setup', 'scoring', 'notes'], version: 2 },
   });
   // The texts stay when a version older than them is restored.

@@ -61,7 +61,13 @@ test('PRE-003 PRE-030 the list of an event follows its plans in order, for the t
   expect([status, body]).toMatchObject([
     200,
     {
-      ...{ of: 'event', id: event.id, name: 'Build Day', hidden: 0, changes: [], closed: false, can: { edit: true } },
+      of: 'event',
+      id: event.id,
+      name: 'Build Day',
+      hidden: 0,
+      changes: [],
+      closed: false,
+      can: { edit: true },
       challenges: [{ id: second.challenge }, { id: challenge }],
     },
   ]);
@@ -122,7 +128,10 @@ test('PRE-030 the list of a past event stays as it was when a plan changes, and 
   await context.db.updateTable('groups').set({ children: 60 }).where('id', '=', group.id).execute();
   const { body } = await read(as, 'event', event.id);
   expect(body).toMatchObject({
-    ...{ closed: true, changes: [], can: { edit: false }, challenges: [{ materials: [straws] }] },
+    closed: true,
+    changes: [],
+    can: { edit: false },
+    challenges: [{ materials: [straws] }],
   });
   expect(body.entries).toEqual(expect.arrayContaining([tick, { kind: 'teams', item: '', value: 4, at: 0 }]));
   const refused = await choose(as, 'event', event.id, { ...tick, value: 1, at: 5000 });
