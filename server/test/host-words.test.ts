@@ -17,7 +17,7 @@ import {
 } from '@teamsparks/contract/challenges/endpoints/challenges';
 import type { $ZodType } from 'zod/v4/core';
 import { expect, test } from 'vitest';
-import { readPdf } from '../src/features/challenges/sheet/read-pdf.ts';
+import { readPdf } from './read-pdf.ts';
 import { validValues } from './broken-inputs.ts';
 import { aNewChallenge } from './builders.ts';
 import { withApp } from './harness.ts';

@@ -1,7 +1,7 @@
 import { createChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { createPrintPack, getPackChoices, getPrintPack } from '@teamsparks/contract/print-packs/endpoints';
 import type { NewPrintPack } from '@teamsparks/contract/print-packs/fields';
-import { readPages } from '../src/features/challenges/sheet/read-pdf.ts';
+import { readPages } from './read-pdf.ts';
 import { aNewChallenge, aPlan } from './builders.ts';
 import type { Harness } from './harness.ts';
 import { aPerson, type Person } from './people.ts';

@@ -1,7 +1,7 @@
 import { getSampleChallenge } from '@teamsparks/contract/challenges/endpoints/sample';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
-import { readPdf } from './sheet/read-pdf.ts';
+import { readPdf } from '../../../test/read-pdf.ts';
 
 const harness = withApp();
 

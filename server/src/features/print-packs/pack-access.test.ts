@@ -6,7 +6,7 @@ import { aPdf, aStoredPdf } from '../../../test/builders.ts';
 import { bytesOf, everyPart, packCalls, packRequest } from '../../../test/pack-calls.ts';
 import { withApp } from '../../../test/harness.ts';
 import { aHolderOf, aPerson } from '../../../test/people.ts';
-import { readPages } from '../challenges/sheet/read-pdf.ts';
+import { readPages } from '../../../test/read-pdf.ts';
 import { sweepPrintPacks } from './index.ts';
 
 const harness = withApp();

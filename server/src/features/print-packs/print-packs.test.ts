@@ -5,7 +5,7 @@ import { aGroup, aGroupEvent, follow } from '../../../test/event-people.ts';
 import { bytesOf, packCalls, packRequest, sheetToPrint } from '../../../test/pack-calls.ts';
 import { withApp } from '../../../test/harness.ts';
 import { aHolderOf, aPerson } from '../../../test/people.ts';
-import { readOutline, readPages, readPdf } from '../challenges/sheet/read-pdf.ts';
+import { readOutline, readPages, readPdf } from '../../../test/read-pdf.ts';
 import { parseSheetText } from '../challenges/sheet/sheet-text.ts';
 
 const harness = withApp();

@@ -17,7 +17,7 @@ import { aHolderOf, aPerson, type Person } from '../../../../test/people.ts';
 import { whenDrawn } from '../../../../test/when-drawn.ts';
 import { storePathOf } from '../../../platform/files/file-store.ts';
 import { sweepUploads } from '../uploads/index.ts';
-import { readPdf } from '../sheet/read-pdf.ts';
+import { readPdf } from '../../../../test/read-pdf.ts';
 
 const harness = withApp();
 

@@ -2,7 +2,7 @@ import { previewSheet } from '@teamsparks/contract/challenges/addresses/challeng
 import { expect, test } from 'vitest';
 import { withApp } from '../../../../test/harness.ts';
 import { aHolderOf, aPerson, type Person } from '../../../../test/people.ts';
-import { readPdf } from '../sheet/read-pdf.ts';
+import { readPdf } from '../../../../test/read-pdf.ts';
 
 const harness = withApp();
 

@@ -9,9 +9,9 @@ import { expect, test } from 'vitest';
 import { aNewChallenge } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';
 import { aHolderOf, aPerson, type Person } from '../../../../test/people.ts';
-import { readStructure } from '../drawing/read-structure.ts';
-import { checkStructure } from '../drawing/structure-faults.ts';
-import { readPdf } from '../sheet/read-pdf.ts';
+import { readStructure } from '../../../../test/read-structure.ts';
+import { checkStructure } from '../../../../test/structure-faults.ts';
+import { readPdf } from '../../../../test/read-pdf.ts';
 
 const harness = withApp();
 

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readPdf } from '../sheet/read-pdf.ts';
+import { readPdf } from '../../../../test/read-pdf.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { addedFontsMark, addFontsIn, printedRanges } from './font-files.ts';
-import { bare } from './sheets-for-tests.ts';
+import { bare } from '../../../../test/sheets-to-draw.ts';
 import { unpackWoff } from './sfnt.ts';
 
 /** Returns a font with 20 letters from `code` on, which look like A and the letters after it. */

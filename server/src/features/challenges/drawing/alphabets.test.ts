@@ -6,8 +6,8 @@ import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import { type Card, drawCards } from './draw-cards.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { printedRanges } from './font-files.ts';
-import { bare, handout } from './sheets-for-tests.ts';
-import { checkStructure } from './structure-faults.ts';
+import { bare, handout } from '../../../../test/sheets-to-draw.ts';
+import { checkStructure } from '../../../../test/structure-faults.ts';
 
 const printing = { copy: 'team', paper: 'letter', ink: 'full' } as const;
 const pdfOf = async (parts: Partial<PaperSheet>) => (await drawSheet({ ...bare, ...parts }, printing)).pdf;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readPdf } from '../sheet/read-pdf.ts';
+import { readPdf } from '../../../../test/read-pdf.ts';
 import { type Card, drawCards } from './draw-cards.ts';
-import { list } from './sheets-for-tests.ts';
-import { checkStructure } from './structure-faults.ts';
+import { list } from '../../../../test/sheets-to-draw.ts';
+import { checkStructure } from '../../../../test/structure-faults.ts';
 
 const card: Card = {
   name: 'The Long Bridge',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readOutline, readPages } from '../sheet/read-pdf.ts';
+import { readOutline, readPages } from '../../../../test/read-pdf.ts';
 import type { Pack } from './pack.ts';
 import { drawPack } from './draw-pack.ts';
 import { drawSheet } from './draw-sheet.ts';
-import { bare, handout, list, longest } from './sheets-for-tests.ts';
-import { checkStructure } from './structure-faults.ts';
+import { bare, handout, list, longest } from '../../../../test/sheets-to-draw.ts';
+import { checkStructure } from '../../../../test/structure-faults.ts';
 
 const bridge = {
   ...bare,

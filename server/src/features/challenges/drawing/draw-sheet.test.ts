@@ -1,9 +1,9 @@
 import { coreMechanics, safetyFlags, skills } from '@teamsparks/contract/shared/challenge-vocabulary';
 import { expect, test } from 'vitest';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
-import { readPdf } from '../sheet/read-pdf.ts';
+import { readPdf } from '../../../../test/read-pdf.ts';
 import { drawSheet, type Printing } from './draw-sheet.ts';
-import { bare, handout, list, longest, printings } from './sheets-for-tests.ts';
+import { bare, handout, list, longest, printings } from '../../../../test/sheets-to-draw.ts';
 
 const team: Printing = { copy: 'team', paper: 'letter', ink: 'full' };
 const appraiser: Printing = { ...team, copy: 'appraiser' };

@@ -1,10 +1,10 @@
 import { mayHoldUnprinted } from '@teamsparks/contract/challenges/unprinted-signs';
 import { expect, test } from 'vitest';
-import { readPdf } from '../sheet/read-pdf.ts';
+import { readPdf } from '../../../../test/read-pdf.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { letteringOf } from './fonts.ts';
 import { printedRanges } from './font-files.ts';
-import { bare } from './sheets-for-tests.ts';
+import { bare } from '../../../../test/sheets-to-draw.ts';
 
 const printing = { copy: 'team', paper: 'letter', ink: 'full' } as const;
 

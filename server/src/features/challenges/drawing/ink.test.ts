@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parseSheetText } from '../sheet/sheet-text.ts';
 import { drawDocument } from './document.ts';
 import { drawSheet } from './draw-sheet.ts';
-import { bare, handout, longest } from './sheets-for-tests.ts';
+import { bare, handout, longest } from '../../../../test/sheets-to-draw.ts';
 import { frameOf, styles } from './style.ts';
 
 interface Canvas {

@@ -4,8 +4,8 @@ import { parseSheetText } from '../sheet/sheet-text.ts';
 import { drawDocument } from './document.ts';
 import { drawSheet } from './draw-sheet.ts';
 import type { Look, Pen } from './pen.ts';
-import { bare, handout, longest, printings } from './sheets-for-tests.ts';
-import { checkStructure } from './structure-faults.ts';
+import { bare, handout, longest, printings } from '../../../../test/sheets-to-draw.ts';
+import { checkStructure } from '../../../../test/structure-faults.ts';
 import { frameOf, styles } from './style.ts';
 
 const folder = new URL('../../../../content/challenges/', import.meta.url);

@@ -11,7 +11,7 @@ import { aNewChallenge } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';
 import { aPerson, type Person } from '../../../../test/people.ts';
 import { readStarter, starterNames } from '../starter/starter-library.ts';
-import { markedPairs } from './marked-pairs.ts';
+import { markedPairs } from '../../../../test/marked-pairs.ts';
 
 const harness = withApp();
 let admin: Person;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { PaperSheet } from './paper-sheet.ts';
-import { readPdf } from './read-pdf.ts';
+import { readPdf } from '../../../../test/read-pdf.ts';
 import { drawSheet } from '../drawing/draw-sheet.ts';
 import { parseSheetText } from './sheet-text.ts';
 import { starterLibraryProblems } from './starter-library-rules.ts';

@@ -14,7 +14,7 @@ import { withApp } from '../../../../test/harness.ts';
 import { aPerson, type Person } from '../../../../test/people.ts';
 import { whenDrawn } from '../../../../test/when-drawn.ts';
 import { addJob } from '../../../platform/jobs/job-rows.ts';
-import { readPdf } from '../sheet/read-pdf.ts';
+import { readPdf } from '../../../../test/read-pdf.ts';
 import { readShippedPdfs, readStarter, starterNames } from './starter-library.ts';
 
 const harness = withApp();

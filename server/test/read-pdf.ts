@@ -1,4 +1,15 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+const open = (bytes: Uint8Array) => getDocument({ data: new Uint8Array(bytes), disableFontFace: true, verbosity: 0 });
+
+async function textsOf(pdf: PDFDocumentProxy): Promise<string[]> {
+  const pages: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const content = await (await pdf.getPage(number)).getTextContent();
+    pages.push(content.items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : '')).join(''));
+  }
+  return pages;
+}
 
 /** Contents of a PDF as a reader shows them. */
 export interface PdfReading {
@@ -13,13 +24,9 @@ export interface PdfReading {
 
 /** Reads pages, text, title, author and size of a PDF; rejects if it is no PDF. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
-  const task = getDocument({ data: new Uint8Array(bytes), disableFontFace: true, verbosity: 0 });
+  const task = open(bytes);
   const pdf = await task.promise;
-  const pages: string[] = [];
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const content = await (await pdf.getPage(number)).getTextContent();
-    pages.push(content.items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : '')).join(''));
-  }
+  const pages = await textsOf(pdf);
   const [, , width = 0, height = 0] = (await pdf.getPage(1)).view;
   const info = new Map(Object.entries((await pdf.getMetadata()).info));
   await task.destroy();
@@ -34,13 +41,9 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
 
 /** Returns the text of each page in reading order; rejects if it is no PDF. */
 export async function readPages(bytes: Uint8Array): Promise<string[]> {
-  const task = getDocument({ data: new Uint8Array(bytes), disableFontFace: true, verbosity: 0 });
+  const task = open(bytes);
   const pdf = await task.promise;
-  const pages: string[] = [];
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const content = await (await pdf.getPage(number)).getTextContent();
-    pages.push(content.items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : '')).join(''));
-  }
+  const pages = await textsOf(pdf);
   await task.destroy();
   return pages;
 }
@@ -50,7 +53,7 @@ export async function readPages(bytes: Uint8Array): Promise<string[]> {
  * PDF.
  */
 export async function readOutline(bytes: Uint8Array): Promise<{ title: string; items: string[] }[]> {
-  const task = getDocument({ data: new Uint8Array(bytes), disableFontFace: true, verbosity: 0 });
+  const task = open(bytes);
   const outline = (await (await task.promise).getOutline()) ?? [];
   await task.destroy();
   return outline.map(({ title, items }) => ({ title, items: items.map((item) => item.title) }));

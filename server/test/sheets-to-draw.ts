@@ -1,7 +1,7 @@
 import { coreMechanics, safetyFlags, skills } from '@teamsparks/contract/shared/challenge-vocabulary';
 import type { Handout } from '@teamsparks/contract/challenges/fields/sheet';
-import type { PaperSheet } from '../sheet/paper-sheet.ts';
-import type { Printing } from './style.ts';
+import type { PaperSheet } from '../src/features/challenges/sheet/paper-sheet.ts';
+import type { Printing } from '../src/features/challenges/drawing/style.ts';
 
 // All printings: four of the team copy, then four of the appraiser copy.
 export const printings = (['team', 'appraiser'] as const).flatMap((copy) =>
