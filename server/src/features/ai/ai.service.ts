@@ -1,4 +1,3 @@
-import type { Ai } from './generation.ts';
 import type {
   AiChallenge,
   AiChanges,
@@ -12,6 +11,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { doneBy, recordAudit, readSettings } from '../accounts/index.ts';
+import type { Ai } from './generation.ts';
 import { heldReasonIfAccepted, isMine, isVisible, mayDecide, mayEdit, publishesAtOnce } from './ai.policy.ts';
 import {
   type AiRecord,

@@ -5,11 +5,11 @@ import { pick } from '@teamsparks/contract/challenges/challenge-field-table';
 import { emptySheet } from '@teamsparks/contract/challenges/fields/sheet';
 import { aiSheetMaxLength, sheetPartNames } from '@teamsparks/contract/shared/sheet-parts';
 import { readUnseen } from '@teamsparks/contract/challenges/texts/sheet-text';
+import { isForRoom } from '@teamsparks/contract/shared/challenge-vocabulary';
 import { invalid } from '../../platform/errors.ts';
 import { sheetWith } from '../challenges/index.ts';
 import type { AiRecord } from './ai.repository.ts';
 import { toDescription, readDescription } from './description.ts';
-import { isForRoom } from '@teamsparks/contract/shared/challenge-vocabulary';
 
 const labelFields = [
   'one_liner',

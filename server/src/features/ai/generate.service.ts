@@ -1,4 +1,3 @@
-import type { Ai } from './generation.ts';
 import type { AiChallenge, AiGenerateRequest, AiRewrite } from '@teamsparks/contract/ai/fields';
 import { aiWishesOf } from '@teamsparks/contract/ai/vocabulary';
 import * as sentences from '@teamsparks/contract/shared/sentences';
@@ -6,6 +5,7 @@ import { variantsOf } from '@teamsparks/contract/shared/challenge-vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import type { Once } from '../../platform/db/run-once.ts';
 import { forbidden, invalid, notFound } from '../../platform/errors.ts';
+import type { Ai } from './generation.ts';
 import { isMine, isOpenToChange, mayRewrite } from './ai.policy.ts';
 import { type AiRecord, findAiChallenge, insertAiChallenge } from './ai.repository.ts';
 import { avoidRepeatsInPart } from './built-in/avoid-repeats.ts';
@@ -15,7 +15,7 @@ import { currentRecipe } from './built-in/recipe.ts';
 import { toDescription } from './description.ts';
 import { toDetailsColumns, detailsOf } from './details.ts';
 import type { Draft, OnSection } from './generator.ts';
-import { findEarlierChallenges, toRememberedWords, resolveWish } from './wanted.ts';
+import { findEarlierChallenges, toRememberedWords, resolveWish } from './resolve-wish.ts';
 import { asSeenBy } from './ai.service.ts';
 
 /** Caller of a generation; `gone` aborts when no one waits for the answer anymore. */
@@ -48,11 +48,11 @@ export async function generate(
     model ? model.generate(wanted, signal, onSection) : generateBuiltIn(wanted, { avoid: earlier, materials: box }),
   );
   const beside = { category, parent_id: null, group_id: groupId };
-  return once.run(ai.context, (context) => keep({ ...ai, context }, actor, draft, beside));
+  return once.run(ai.context, (context) => storeDraft({ ...ai, context }, actor, draft, beside));
 }
 
 /** Inserts a draft as this person's challenge and returns it as they see it. */
-async function keep(
+async function storeDraft(
   ai: Ai,
   actor: Actor,
   { title, variant, level, difficulty, type, details, recipe }: Draft,
@@ -105,7 +105,7 @@ export async function rewrite(ai: Ai, caller: Caller, id: number, wished: AiRewr
     newVersion(ai, before, { wished, earlierChallenges }, signal),
   );
   const beside = { category: before.category, parent_id: before.id, group_id };
-  return once.run(ai.context, (context) => keep({ ...ai, context }, actor, draft, beside));
+  return once.run(ai.context, (context) => storeDraft({ ...ai, context }, actor, draft, beside));
 }
 
 /** Returns a draft with one part rewritten, by its recipe or by the model; throws 422 if neither can. */

@@ -1,18 +1,18 @@
 import * as contract from '@teamsparks/contract/ai/endpoints';
-import * as service from './ai.service.ts';
-import * as writing from './generate.service.ts';
+import type { AiChallenge, AiStreamEvent } from '@teamsparks/contract/ai/fields';
+import { generationBrokenOff, generationFailed, generationWithdrawn } from '@teamsparks/contract/ai/vocabulary';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../platform/context.ts';
 import { goneSignal } from '../../platform/http/gone-signal.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { toRefusal } from '../../platform/http/failures.ts';
+import * as service from './ai.service.ts';
+import * as writing from './generate.service.ts';
 import { type Ai, Generation } from './generation.ts';
 import { type Generator, type OnSection, Unusable } from './generator.ts';
 import { proposeForLibrary, handleProposedSheets } from './propose.ts';
 import { findRewriting, rewriteDraft } from './rewrite-draft.ts';
-import type { AiChallenge, AiStreamEvent } from '@teamsparks/contract/ai/fields';
-import { generationBrokenOff, generationFailed, generationWithdrawn } from '@teamsparks/contract/ai/vocabulary';
-import { toRefusal } from '../../platform/http/failures.ts';
 
 export { findRunnableAiChallenge } from './ai.service.ts';
 export { mayReviewAi } from './ai.policy.ts';

@@ -8,11 +8,11 @@ import {
   safetyHints,
 } from '@teamsparks/contract/challenges/sheet-hints';
 import type { Level } from '@teamsparks/contract/shared/vocabulary';
+import { stemOf } from '@teamsparks/contract/shared/lines/material-key';
 import { toDescription } from './description.ts';
 import { sectionText } from './generator.ts';
 import { numberProblems, spokenNumbers } from './number-rules.ts';
 import { containsContactDetails } from './readable-text.ts';
-import { stemOf } from '@teamsparks/contract/shared/lines/material-key';
 
 /** A challenge, or the parts of it that are written so far; other parts are empty. */
 export interface Written {

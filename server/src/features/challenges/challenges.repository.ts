@@ -1,3 +1,6 @@
+import { fieldsWith } from '@teamsparks/contract/challenges/challenge-field-table';
+import type { Material } from '@teamsparks/contract/challenges/fields/challenge';
+import { tidy } from '@teamsparks/contract/shared/fields';
 import {
   expressionBuilder,
   sql,
@@ -6,16 +9,13 @@ import {
   type RawBuilder,
   type UpdateObject,
 } from 'kysely';
-import { fieldsWith } from '@teamsparks/contract/challenges/challenge-field-table';
-import type { Material } from '@teamsparks/contract/challenges/fields/challenge';
 import type { Actor } from '../../platform/actor.ts';
 import { type Database, samePlan } from '../../platform/db/database.ts';
-import type { ChallengeRecord, ChallengesTable } from './tables.ts';
 import type { Tables } from '../../tables.ts';
 import { readsChallengeDetails } from '../accounts/index.ts';
+import type { ChallengeRecord, ChallengesTable } from './tables.ts';
 import { indexNeeds } from './needs/needs.repository.ts';
 import { seesArchived, seesDrafts, seesMaterials } from './challenges.policy.ts';
-import { tidy } from '@teamsparks/contract/shared/fields';
 
 /**
  * Returns the SQL condition of {@link isVisible}, for every query that shows challenges: list, detail, PDF and

@@ -10,10 +10,11 @@ import type { Material } from '@teamsparks/contract/challenges/fields/challenge'
 import type { ChallengeRow } from '@teamsparks/contract/challenges/addresses/challenges';
 import type { Sheet } from '@teamsparks/contract/challenges/fields/sheet';
 import { partsOf } from '@teamsparks/contract/shared/sheet-parts';
+import type { DashboardChallenge } from '@teamsparks/contract/practice/addresses/dashboard';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { ChallengeRecord } from './tables.ts';
 import { readsChallengeDetails, runsChallenges } from '../accounts/index.ts';
+import type { ChallengeRecord } from './tables.ts';
 import {
   isInAudience,
   canArchive,
@@ -24,7 +25,6 @@ import {
   readableMaterials,
 } from './challenges.policy.ts';
 import { findMaterialsOf, readWhole, type WholeChallenge } from './challenges.repository.ts';
-import type { DashboardChallenge } from '@teamsparks/contract/practice/addresses/dashboard';
 
 const inRows = fieldsWith('inRows');
 type ListedChallenge = Pick<

@@ -77,14 +77,14 @@ async function packOf(context: Context, actor: Actor, row: PackRow, subject: Sub
   const has = (part: PackRow['parts'][number]): boolean => parts.includes(part);
   if (parts.length === 0) return undefined;
   const { name, packables, list } = subject;
-  const wanted = { team: has('team') ? row.teams : 0, appraiser: has('appraiser'), handouts: has('handouts') };
+  const wantedCopies = { team: has('team') ? row.teams : 0, appraiser: has('appraiser'), handouts: has('handouts') };
   const teams = row.teams === 1 ? 'For 1 team.' : `For ${row.teams} teams.`;
-  const cut = [...(has('cards') ? ['cards'] : []), ...(has('handouts') ? ['handouts'] : [])].join(' and ');
+  const cut = (['cards', 'handouts'] as const).filter(has).join(' and ');
   return {
     name,
     teams: row.teams,
     lead: cut ? `${teams} Print on one side: ${cut} are cut apart.` : teams,
-    challenges: await packCopies(context, packables, wanted),
+    challenges: await packCopies(context, packables, wantedCopies),
     ...(has('plan') && { plan: { facts: planFacts(subject), lines: planLines(subject) } }),
     ...(has('cards') && { cards: cardsFor(packables, context.config.PUBLIC_URL) }),
     ...(has('list') && list && { materials: { lead: teams, lines: linesOf(list, row.teams) } }),

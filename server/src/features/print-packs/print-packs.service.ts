@@ -39,14 +39,15 @@ export async function readChoices(context: OnDatabase, actor: Actor, key: PackKe
   const subject = await readSubject(context, actor, key);
   const { name, packables, list } = subject;
   const wordless = packables.filter(({ sheet }) => !sheet);
-  const named = (has: boolean) => wordless.filter(({ own }) => Boolean(own) === has).map(({ row }) => row.name);
+  const namesWhere = (hasOwnPdf: boolean) =>
+    wordless.filter(({ own }) => Boolean(own) === hasOwnPdf).map(({ row }) => row.name);
   const mine = (await findPacksOf(db, actor.userId)).findLast((row) => isOf(row, key) && row.state !== 'failed');
   return {
     name,
     teams: list?.entries.find(({ kind }) => kind === 'teams')?.value ?? null,
     challenges: packables.length,
-    own_pdfs: named(true),
-    nothing_to_print: named(false),
+    own_pdfs: namesWhere(true),
+    nothing_to_print: namesWhere(false),
     parts: printableParts(actor, subject),
     pack: mine ? viewOf(mine) : null,
   };

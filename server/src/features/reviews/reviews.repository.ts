@@ -13,7 +13,7 @@ const shownToAll = sql<boolean>`reviews.hidden_at is null and reviews.removed_at
  * Selects reviews with the names of their authors, which must not be shown unprocessed, and whether the reader reported
  * them.
  */
-const named = (db: Database, readerId: number) =>
+const selectWithAuthor = (db: Database, readerId: number) =>
   db
     .selectFrom('reviews')
     .leftJoin('users', 'users.id', 'reviews.user_id')
@@ -58,7 +58,7 @@ export async function findReviewPage(
   challengeId: number,
   { page, per_page }: { page: number; per_page: number },
 ) {
-  return named(db, readerId)
+  return selectWithAuthor(db, readerId)
     .where('reviews.challenge_id', '=', challengeId)
     .where(shownToAll)
     .orderBy('reviews.created_at', 'desc')
@@ -70,7 +70,7 @@ export async function findReviewPage(
 
 /** Returns a person's own review of a challenge, even if it is hidden; undefined if there is none or it is deleted. */
 export async function findReviewBy(db: Database, userId: number, challengeId: number) {
-  return named(db, userId)
+  return selectWithAuthor(db, userId)
     .where('reviews.user_id', '=', userId)
     .where('reviews.challenge_id', '=', challengeId)
     .executeTakeFirst();
@@ -78,7 +78,7 @@ export async function findReviewBy(db: Database, userId: number, challengeId: nu
 
 /** Returns a review with whether the reader reported it; undefined if it is deleted, or hidden and by someone else. */
 export async function findReview(db: Database, readerId: number, challengeId: number, id: number) {
-  return named(db, readerId)
+  return selectWithAuthor(db, readerId)
     .where('reviews.id', '=', id)
     .where('reviews.challenge_id', '=', challengeId)
     .where((where) => where.or([shownToAll, where('reviews.user_id', '=', readerId)]))

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { AiGenerateRequest, AiDetails, AiRewrite } from '@teamsparks/contract/ai/fields';
+import { type AiDifficulty, aiDifficulties, type AiRewritable, type AiWish } from '@teamsparks/contract/ai/vocabulary';
 import type { Draft } from '../generator.ts';
 import { avoidRepeats } from './avoid-repeats.ts';
 import type { Earlier } from './earlier.ts';
 import type { InBox } from './box.ts';
 import { recipeOf, type Recipe, goalOf, goalsForScene, goalsOf } from './recipe.ts';
 import { writeSheet } from './write-sheet.ts';
-import { isDeepStrictEqual } from 'node:util';
-import { type AiDifficulty, aiDifficulties, type AiRewritable, type AiWish } from '@teamsparks/contract/ai/vocabulary';
 import { grammarFor } from './categories/index.ts';
 import { problemOf, type ScenePicks } from './compose.ts';
 

@@ -1,20 +1,20 @@
-import * as z from 'zod';
 import { aiTitleMaxLength, aiDifficulties, aiTypes } from '@teamsparks/contract/ai/vocabulary';
 import { cleanAiTitle } from '@teamsparks/contract/ai/ai-title';
 import type { AiDetails } from '@teamsparks/contract/ai/fields';
 import { safetyFlagsOf } from '@teamsparks/contract/challenges/safety-words';
 import { sheetItemMaxLength, handoutReaders } from '@teamsparks/contract/shared/sheet-parts';
 import { type Level, levels } from '@teamsparks/contract/shared/vocabulary';
-import { type Draft, Unusable, type Wanted } from '../generator.ts';
-import { cleanLine } from '../readable-text.ts';
-import { sheetProblems, type Written } from '../sheet-rules.ts';
-import { setupMinutes } from '../built-in/minutes.ts';
 import {
   coreMechanics,
   materialCategories,
   safetyFlags,
   skills,
 } from '@teamsparks/contract/shared/challenge-vocabulary';
+import * as z from 'zod';
+import { type Draft, Unusable, type Wanted } from '../generator.ts';
+import { cleanLine } from '../readable-text.ts';
+import { sheetProblems, type Written } from '../sheet-rules.ts';
+import { setupMinutes } from '../built-in/minutes.ts';
 
 /** The JSON that a model writes; keys are in the order in which their parts are shown. */
 export const writtenChallenge = z.object({

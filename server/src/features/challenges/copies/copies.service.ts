@@ -47,13 +47,14 @@ export async function openCopy(
   const sheet = await readPaper(store.db, row);
   if (!sheet) throw notFound(sentences.noSheet);
   if (printing.copy === 'appraiser' && !runsChallenges(actor)) throw forbidden(sentences.appraiserDenied);
-  const kept = await findCopy(store.db, row.id, printing);
+  const storedCopy = await findCopy(store.db, row.id, printing);
   const paper = paperOf(printing.copy, sheet);
-  if (kept && (await isCurrent(store, kept, contentHash(paper, printing)))) return opened(kept, false);
+  if (storedCopy && (await isCurrent(store, storedCopy, contentHash(paper, printing))))
+    return opened(storedCopy, false);
   const drawn = await drawnInTime(store, row.id, printing);
   if (drawn) return opened(drawn, false);
-  const mayReadOld = kept && (runsChallenges(actor) || !hasLostWords(kept.shown, textsOn(paper)));
-  if (mayReadOld && (await store.files.has(kept.pdf_sha256))) return opened(kept, true);
+  const mayReadOld = storedCopy && (runsChallenges(actor) || !hasLostWords(storedCopy.shown, textsOn(paper)));
+  if (mayReadOld && (await store.files.has(storedCopy.pdf_sha256))) return opened(storedCopy, true);
   throw new Refusal('unavailable', sentences.beingDrawn, { retryAfter: retryAfterSeconds });
 }
 
@@ -63,8 +64,8 @@ const opened = ({ pdf_sha256, bytes }: Named, isOld: boolean) => ({ sha256: pdf_
 /**
  * Tells whether a stored copy has this content and its file still exists; a restore of the database alone loses files.
  */
-async function isCurrent({ files }: Store, kept: KeptCopy, content: string): Promise<boolean> {
-  return kept.content_sha256 === content && files.has(kept.pdf_sha256);
+async function isCurrent({ files }: Store, storedCopy: KeptCopy, content: string): Promise<boolean> {
+  return storedCopy.content_sha256 === content && files.has(storedCopy.pdf_sha256);
 }
 
 /** Draws a copy and returns it, or undefined if that fails or takes longer than the patience of a request. */
@@ -94,10 +95,10 @@ async function bringUpToDate(store: Store, id: number, printing: Printing, rank:
   for (;;) {
     const sheet = await findPaper(store.db, id);
     if (!sheet) return undefined;
-    const kept = await findCopy(store.db, id, printing);
+    const storedCopy = await findCopy(store.db, id, printing);
     const content = contentHash(paperOf(printing.copy, sheet), printing);
-    if (kept && (await isCurrent(store, kept, content))) return kept;
-    const drawn = await keep(store, id, printing, sheet, await drawCopy(sheet, printing, rank));
+    if (storedCopy && (await isCurrent(store, storedCopy, content))) return storedCopy;
+    const drawn = await storeDrawing(store, id, printing, sheet, await drawCopy(sheet, printing, rank));
     if (drawn) return drawn;
   }
 }
@@ -111,7 +112,13 @@ async function findPaper(db: Database, id: number) {
  * Stores a drawing and returns it, or undefined if the challenge has changed since: an older drawing never replaces a
  * newer one.
  */
-async function keep({ db, files }: Store, id: number, printing: Printing, sheet: PaperSheet, { pdf, pages }: Drawing) {
+async function storeDrawing(
+  { db, files }: Store,
+  id: number,
+  printing: Printing,
+  sheet: PaperSheet,
+  { pdf, pages }: Drawing,
+) {
   const content_sha256 = contentHash(paperOf(printing.copy, sheet), printing);
   const pdf_sha256 = createHash('sha256').update(pdf).digest('hex');
   await files.put(pdf_sha256, Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
@@ -130,8 +137,8 @@ async function keep({ db, files }: Store, id: number, printing: Printing, sheet:
 export async function isDrawn(db: Database, actor: Actor, id: number, sheet: PaperSheet): Promise<boolean> {
   for (const copy of runsChallenges(actor) ? sheetCopies : (['team'] as const)) {
     const printing = { copy, ...standardPrinting };
-    const kept = await findCopy(db, id, printing);
-    if (kept?.content_sha256 !== contentHash(paperOf(copy, sheet), printing)) return false;
+    const storedCopy = await findCopy(db, id, printing);
+    if (storedCopy?.content_sha256 !== contentHash(paperOf(copy, sheet), printing)) return false;
   }
   return true;
 }

@@ -1,14 +1,14 @@
-import { drawDocument, type Drawn } from './document.ts';
-import type { Pen } from './pen.ts';
-import { type Printing, type Frame, frameOf, ink, styles, type TextStyle } from './style.ts';
-import type { PaperSheet } from '../sheet/paper-sheet.ts';
-import { isolateDirection, readsFromRight } from './direction.ts';
-import { drawCategoryMark } from './marks.ts';
-import type { Line } from './typesetter.ts';
 import { categoryHues } from '@teamsparks/contract/shared/category-hues';
 import { isForRoom } from '@teamsparks/contract/shared/challenge-vocabulary';
 import { amountWords } from '@teamsparks/contract/shared/lines/unit-words';
 import { encode } from 'uqr';
+import type { PaperSheet } from '../sheet/paper-sheet.ts';
+import { drawDocument, type Drawn } from './document.ts';
+import type { Pen } from './pen.ts';
+import { type Printing, type Frame, frameOf, ink, styles, type TextStyle } from './style.ts';
+import { isolateDirection, readsFromRight } from './direction.ts';
+import { drawCategoryMark } from './marks.ts';
+import type { Line } from './typesetter.ts';
 
 /** What a card shows of a challenge: nothing of the host's, whichever materials are given. */
 export interface Card extends Pick<

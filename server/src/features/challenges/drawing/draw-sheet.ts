@@ -1,4 +1,5 @@
 import { categoryHues } from '@teamsparks/contract/shared/category-hues';
+import { isForRoom, setupDifficultyLabels } from '@teamsparks/contract/shared/challenge-vocabulary';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import { drawDocument, type Drawn } from './document.ts';
 import type { Look, Pen } from './pen.ts';
@@ -9,7 +10,6 @@ import { heightOf, paginate, placeRows, type Row } from './pages.ts';
 import { sectionGap, underHead, listRows } from './rows.ts';
 import { scoringRows, gridRows } from './scoring.ts';
 import { teamRows } from './team-part.ts';
-import { isForRoom, setupDifficultyLabels } from '@teamsparks/contract/shared/challenge-vocabulary';
 import { materialRows } from './material-rows.ts';
 
 export type { Drawn, Printing };

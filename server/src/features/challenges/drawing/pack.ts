@@ -1,8 +1,8 @@
+import { isForRoom } from '@teamsparks/contract/shared/challenge-vocabulary';
+import { isPicture, textsIn, unprintedSigns } from '@teamsparks/contract/challenges/unprinted-signs';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import type { Card } from './draw-cards.ts';
 import type { MaterialLine, PlanLine } from './pack-pages.ts';
-import { isForRoom } from '@teamsparks/contract/shared/challenge-vocabulary';
-import { isPicture, textsIn, unprintedSigns } from '@teamsparks/contract/challenges/unprinted-signs';
 import { printedRanges } from './font-files.ts';
 
 /** A challenge in a pack, each copy without what it may not show. */

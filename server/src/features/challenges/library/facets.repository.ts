@@ -37,10 +37,10 @@ const isList = (facet: FacetName): facet is keyof typeof several => facet in sev
 
 /** Returns the SQL condition that a row has one of these options. */
 function has(facet: FacetName, options: readonly string[]): RawBuilder<boolean> {
-  const wanted = sql`${sql.val(options)}::text[]`;
+  const wantedOptions = sql`${sql.val(options)}::text[]`;
   return isList(facet)
-    ? sql`coalesce(${several[facet]} && ${wanted}, false)`
-    : sql`coalesce(${single[facet]} = any(${wanted}), false)`;
+    ? sql`coalesce(${several[facet]} && ${wantedOptions}, false)`
+    : sql`coalesce(${single[facet]} = any(${wantedOptions}), false)`;
 }
 
 const facetsOf = (actor: Actor) => facetNames.filter((facet) => isInAudience(actor, libraryFacets[facet].audience));
@@ -110,7 +110,9 @@ export async function countOptions(
   const passing = narrowed.map((facet) => sql`, ${has(facet, chosen[facet])} as ${sql.ref(`in_${facet}`)}`);
   const names = [...narrowed, 'others'].map((name) => sql.ref(`of_${name}`));
   const counts = names.map((name, index) => sql`count(*) filter (where ${allBut(passes, index)}) as ${name}`);
-  const named = facets.map((facet) => sql`${isList(facet) ? several[facet] : single[facet]} as ${sql.ref(facet)}`);
+  const optionColumns = facets.map(
+    (facet) => sql`${isList(facet) ? several[facet] : single[facet]} as ${sql.ref(facet)}`,
+  );
   const counted = facets.map((facet) => {
     const options = isList(facet) ? sql.ref(facet) : sql`array[${sql.ref(facet)}]`;
     return sql`(${facet}, ${options}, ${sql.ref(`of_${narrowed.includes(facet) ? facet : 'others'}`)})`;
@@ -120,7 +122,7 @@ export async function countOptions(
     alike as (
       select ${columns}, ${sql.join(counts)}, case when grouping(minutes) = 0 then count(*) end as seen
       from found group by grouping sets (${sql.join(alike.map((set) => sql`(${sql.join(set)})`))})),
-    named as (select ${sql.join(named)}, ${sql.join(names)}, seen from alike),
+    named as (select ${sql.join(optionColumns)}, ${sql.join(names)}, seen from alike),
     sets as (
       select ${sql.join(facets.map((facet) => sql.ref(facet)))},
         ${sql.join(names.map((name) => sql`sum(${name}) as ${name}`))},

@@ -1,14 +1,14 @@
 import * as challenges from '@teamsparks/contract/challenges/endpoints/challenges';
 import * as filters from '@teamsparks/contract/challenges/endpoints/saved-filters';
-import * as library from './library.service.ts';
-import * as saved from './saved-filters.service.ts';
 import * as findings from '@teamsparks/contract/challenges/endpoints/library-health';
-import type { FastifyInstance } from 'fastify';
 import { getNeighbors, listTags } from '@teamsparks/contract/challenges/endpoints/lifecycle';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { serve } from '../../../platform/http/serve.ts';
-import { findSavedFilters } from './saved-filters.repository.ts';
 import { LibraryHealthService } from '../library-health/health.service.ts';
+import * as library from './library.service.ts';
+import * as saved from './saved-filters.service.ts';
+import { findSavedFilters } from './saved-filters.repository.ts';
 
 export { exportSavedFilters } from './saved-filters.repository.ts';
 export { selectIdsWithWords } from './sheet-words.repository.ts';

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
-import type { Database } from '../../../platform/db/database.ts';
-import type { SearchedWords } from './resolve-query.ts';
 import type { Snippet } from '@teamsparks/contract/challenges/addresses/challenges';
 import { pick } from '@teamsparks/contract/challenges/challenge-field-table';
 import { textsOf } from '@teamsparks/contract/challenges/fields/sheet';
 import { partsOf, sheetPartNames } from '@teamsparks/contract/shared/sheet-parts';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db/database.ts';
 import { findSheets } from '../sheet/sheets.repository.ts';
+import type { SearchedWords } from './resolve-query.ts';
 import { countFound, cutAtWords, markEnd, markStart, readMarks } from './snippet.ts';
 
 /** Returns SQL for a tsquery of these terms; common words such as "the" drop out. */

@@ -82,9 +82,9 @@ export async function restoreVersion(
   if (!readsChallengeDetails(actor)) throw forbidden(sentences.updateDenied);
   return changeOrRefuseName(db, async (tx) => {
     const row = await lockEditable(tx, actor, id, expected);
-    const kept = await findVersion(tx, id, version);
-    if (!kept) throw notFound('Version not found.');
-    const { data: fields } = challengeChanges.safeParse(kept);
+    const storedVersion = await findVersion(tx, id, version);
+    if (!storedVersion) throw notFound('Version not found.');
+    const { data: fields } = challengeChanges.safeParse(storedVersion);
     if (!fields) throw conflict('This version has values that are no longer in use and cannot be restored.');
     const state = await stateNow(tx, row);
     const tags = namesOf(await ensureTags(tx, fields.tags ?? []));
@@ -94,7 +94,7 @@ export async function restoreVersion(
         ...state,
         ...fields,
         tags,
-        pdf: kept.pdf,
+        pdf: storedVersion.pdf,
         materials: materialsAfter(actor, state.materials, readableMaterials(actor, fields.materials ?? [])),
         sheet: sheetAfter(actor, state.sheet ?? null, fields.sheet),
       },

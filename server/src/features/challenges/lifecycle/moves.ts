@@ -114,8 +114,8 @@ function removingTag(name: string): Move {
     ...tagging,
     plan: async (tx, rows) => {
       const tag = await findTag(tx, name);
-      const tagged = rows.filter(({ tag_ids }) => tag && tag_ids.includes(tag.id));
-      return { ids: idsOf(tagged), rewriting: { ...retagging, columns: tag ? withoutTag(tag.id) : {} } };
+      const taggedRows = rows.filter(({ tag_ids }) => tag && tag_ids.includes(tag.id));
+      return { ids: idsOf(taggedRows), rewriting: { ...retagging, columns: tag ? withoutTag(tag.id) : {} } };
     },
   };
 }

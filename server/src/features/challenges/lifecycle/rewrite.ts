@@ -1,18 +1,18 @@
 import * as sentences from '@teamsparks/contract/shared/sentences';
+import { variantsOf } from '@teamsparks/contract/shared/challenge-vocabulary';
+import type { Category } from '@teamsparks/contract/shared/vocabulary';
 import type { UpdateObject } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
 import { inTransaction, type Database } from '../../../platform/db/database.ts';
 import { conflict, isStale, notFound, stale, invalid } from '../../../platform/errors.ts';
-import type { ChallengeRecord } from '../tables.ts';
 import type { Tables } from '../../../tables.ts';
 import { doneBy, type Doer, recordAudit } from '../../accounts/index.ts';
+import type { ChallengeRecord } from '../tables.ts';
 import { isVisible } from '../challenges.policy.ts';
 import { changeChallenges, lockChallenges } from '../challenges.repository.ts';
 import { readChallenge } from '../challenges.views.ts';
 import type { ChallengeState } from '../history/challenge-state.ts';
 import { storeVersions, readStates } from '../history/versions.repository.ts';
-import { variantsOf } from '@teamsparks/contract/shared/challenge-vocabulary';
-import type { Category } from '@teamsparks/contract/shared/vocabulary';
 
 /** Runs `work` in a transaction; throws 409 if the name of the challenge is taken. */
 export async function changeOrRefuseName<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {

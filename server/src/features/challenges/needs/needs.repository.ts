@@ -1,8 +1,8 @@
 import type { Material } from '@teamsparks/contract/challenges/fields/challenge';
 import { needsOf, type Stock, timesOf, type TeamsAtWork, servingOf } from '@teamsparks/contract/shared/lines/reckoning';
+import { amountTolerance } from '@teamsparks/contract/shared/lines/material-match';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
-import { amountTolerance } from '@teamsparks/contract/shared/lines/material-match';
 
 /** Replaces the index entries of these challenges with the needs of their materials. */
 export async function indexNeeds(tx: Database, needs: ReadonlyMap<number, readonly Material[]>): Promise<void> {

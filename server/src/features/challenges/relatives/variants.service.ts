@@ -1,3 +1,10 @@
+import { challengeFieldTable, fieldsWith, pick } from '@teamsparks/contract/challenges/challenge-field-table';
+import { emptySheet, textsOf } from '@teamsparks/contract/challenges/fields/sheet';
+import { initialValues } from '@teamsparks/contract/challenges/initial-values';
+import { nameMaxLength } from '@teamsparks/contract/shared/limits';
+import * as sentences from '@teamsparks/contract/shared/sentences';
+import { partsOf } from '@teamsparks/contract/shared/sheet-parts';
+import { cut } from '@teamsparks/contract/shared/text-lines';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/errors.ts';
@@ -9,13 +16,6 @@ import { readStates } from '../history/versions.repository.ts';
 import { changeOrRefuseName, lockVisible } from '../lifecycle/rewrite.ts';
 import { readableMaterials } from '../challenges.policy.ts';
 import { findNamesBeginningWith, findRelatives } from './relatives.repository.ts';
-import { challengeFieldTable, fieldsWith, pick } from '@teamsparks/contract/challenges/challenge-field-table';
-import { emptySheet, textsOf } from '@teamsparks/contract/challenges/fields/sheet';
-import { initialValues } from '@teamsparks/contract/challenges/initial-values';
-import { nameMaxLength } from '@teamsparks/contract/shared/limits';
-import * as sentences from '@teamsparks/contract/shared/sentences';
-import { partsOf } from '@teamsparks/contract/shared/sheet-parts';
-import { cut } from '@teamsparks/contract/shared/text-lines';
 
 type OnDatabase = Pick<Context, 'db'>;
 

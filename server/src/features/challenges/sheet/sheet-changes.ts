@@ -19,8 +19,8 @@ export function partOf(sheet: Sheet | null | undefined, part: SheetPart): Sheet[
 
 /** Returns the sheet with these parts changed, or null if no text is left; throws 422 if it gets longer than `max`. */
 export function sheetWith(before: Sheet | null, changes: SheetChanges, max = sheetMaxLength): Sheet | null {
-  const named = Object.entries(changes).filter(([, value]) => value !== undefined);
-  const after: Sheet = { ...(before ?? emptySheet()), ...Object.fromEntries(named) };
+  const changedParts = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const after: Sheet = { ...(before ?? emptySheet()), ...Object.fromEntries(changedParts) };
   const place = overflowOf(after, max);
   if (place) {
     const path = ['sheet', ...place];

@@ -20,8 +20,8 @@ const mayRead = (actor: Actor) => {
  */
 export async function findTooLong(db: Database, actor: Actor, row: ChallengeRecord): Promise<TooLong[] | undefined> {
   if (!canEdit(actor, row)) return undefined;
-  const seen = (await storedIn(db, row.id)).filter(mayRead(actor));
-  return seen.length > 0 ? seen : undefined;
+  const readable = (await storedIn(db, row.id)).filter(mayRead(actor));
+  return readable.length > 0 ? readable : undefined;
 }
 
 /** Returns the ids of those challenges that have texts beyond the limit, which cannot be published. */

@@ -1,15 +1,15 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { pick } from '@teamsparks/contract/challenges/challenge-field-table';
+import { type NewChallenge, newChallenge } from '@teamsparks/contract/challenges/fields/challenge';
+import { sheetPartNames } from '@teamsparks/contract/shared/sheet-parts';
 import type { Context } from '../../../platform/context.ts';
 import { newChallengeFields } from '../challenges.service.ts';
 import { findWithFile } from '../challenges.repository.ts';
 import { markHostOnly } from '../copies/drawn-copies.repository.ts';
 import { sheetWith } from '../sheet/sheet-changes.ts';
-import { giveSheet, haveSameFields } from './give-sheet.ts';
-import { readdir, readFile } from 'node:fs/promises';
-import { pick } from '@teamsparks/contract/challenges/challenge-field-table';
-import { type NewChallenge, newChallenge } from '@teamsparks/contract/challenges/fields/challenge';
-import { sheetPartNames } from '@teamsparks/contract/shared/sheet-parts';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import { parseSheetText } from '../sheet/sheet-text.ts';
+import { giveSheet, haveSameFields } from './give-sheet.ts';
 
 const batch = 50;
 

@@ -101,7 +101,7 @@ export function latestOfEach<E extends CurriculumEntry>(entries: readonly E[]): 
 
 /** Stores choices about challenges: adding one requires that the person sees it, removing is always allowed. */
 async function putChallenges(tx: Database, actor: Actor, choices: readonly Choice[]) {
-  const wanted = choices.map(({ item, value, changed_at }) => ({
+  const challengeChoices = choices.map(({ item, value, changed_at }) => ({
     challenge_id: Number(item),
     listed: value === 1,
     changed_at,
@@ -109,10 +109,10 @@ async function putChallenges(tx: Database, actor: Actor, choices: readonly Choic
   const existing = await findChallengeIds(
     tx,
     actor,
-    wanted.map(({ challenge_id }) => challenge_id),
+    challengeChoices.map(({ challenge_id }) => challenge_id),
   );
   const visible = new Map(existing.map((row) => [row.id, row.visible]));
-  const allowed = wanted.filter(({ challenge_id, listed }) =>
+  const allowed = challengeChoices.filter(({ challenge_id, listed }) =>
     listed ? visible.get(challenge_id) === true : visible.has(challenge_id),
   );
   await mergeChallenges(tx, actor.userId, allowed);

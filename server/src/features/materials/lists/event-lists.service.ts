@@ -1,7 +1,11 @@
 import { teamsMax } from '@teamsparks/contract/shared/limits';
+import type { CurriculumNote } from '@teamsparks/contract/materials/addresses/curriculum';
+import { shoppingList, amountToGet } from '@teamsparks/contract/materials/shopping-list';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Database } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import { findAssignmentsInOrder, findTeamsOf } from '../../events/index.ts';
+import { readableMaterials } from '../../challenges/index.ts';
 import {
   closeList,
   findEventsToClose,
@@ -10,10 +14,6 @@ import {
   findShown,
 } from './material-lists.repository.ts';
 import { findNeeds, withDefaultChoices, shoppingPlanOf } from './needs.ts';
-import type { CurriculumNote } from '@teamsparks/contract/materials/addresses/curriculum';
-import { shoppingList, amountToGet } from '@teamsparks/contract/materials/shopping-list';
-import type { Actor } from '../../../platform/actor.ts';
-import { readableMaterials } from '../../challenges/index.ts';
 
 /**
  * Closes the lists of up to 50 events that are over, even if no one opened them, and reopens those of events moved into

@@ -1,10 +1,10 @@
-import type { Database } from '../../../platform/db/database.ts';
-import type { SeenChallenge } from '../tables.ts';
-import { findMaterialsOf } from '../../challenges/index.ts';
-import { findChallengesRun } from '../../lesson-plans/index.ts';
 import type { CurriculumNote } from '@teamsparks/contract/materials/addresses/curriculum';
 import { teamsMax } from '@teamsparks/contract/shared/limits';
 import type { ShoppingPlan } from '@teamsparks/contract/materials/shopping-list';
+import type { Database } from '../../../platform/db/database.ts';
+import { findMaterialsOf } from '../../challenges/index.ts';
+import { findChallengesRun } from '../../lesson-plans/index.ts';
+import type { SeenChallenge } from '../tables.ts';
 import type { Note } from './material-lists.repository.ts';
 
 /** Returns for each list of plans its challenges, each as often as it is run, with all their materials. */

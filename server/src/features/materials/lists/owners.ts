@@ -1,14 +1,14 @@
 import { getMaterialList } from '@teamsparks/contract/materials/endpoints/material-lists';
 import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
+import type { NamedList } from '@teamsparks/contract/materials/addresses/material-lists';
 import { type Actor, can } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { forbidden, notFound } from '../../../platform/errors.ts';
+import type { Context } from '../../../platform/context.ts';
 import { prepares, plansOf } from '../../lesson-plans/index.ts';
 import { findAssignmentsInOrder, findEvent, findPlansAhead, findTeamsOf, findEvents } from '../../events/index.ts';
 import { findGroup, findGroups } from '../../groups/index.ts';
 import type { ListKey } from './material-lists.repository.ts';
-import type { NamedList } from '@teamsparks/contract/materials/addresses/material-lists';
-import type { Context } from '../../../platform/context.ts';
 
 /** What a list belongs to, as far as the list follows it. */
 export interface Owner {

@@ -57,23 +57,26 @@ function materialNames(category: Category, box: readonly InBox[] | undefined): s
  * Returns the words of a draft to store for avoiding repeats. `named` is its title only if `isOurs`, else null: models get
  * it later, and another title may hold a person's words.
  */
-export function toRememberedWords({ title, details }: Pick<Draft, 'title' | 'details'>, isOurs: boolean): Made {
+export function toRememberedWords(
+  { title, details }: Pick<Draft, 'title' | 'details'>,
+  isOurs: boolean,
+): RememberedWords {
   return { ...rememberWords(title, details), named: isOurs ? title : null };
 }
 
-interface Made extends Earlier {
+interface RememberedWords extends Earlier {
   named: string | null;
 }
 
 // The column is untyped; only this feature writes it, always in this shape.
-const madeIn = ({ made }: EarlierRow): Made | null => made as unknown as Made | null;
+const rememberedIn = ({ made }: EarlierRow): RememberedWords | null => made as unknown as RememberedWords | null;
 
 const titleOf = (row: EarlierRow): string[] => {
-  const named = madeIn(row)?.named;
+  const named = rememberedIn(row)?.named;
   return named ? [named] : [];
 };
 
 /** Returns the stored words of a challenge; for rows without them, those of its current text. */
 function toEarlier(row: EarlierRow): Earlier {
-  return madeIn(row) ?? rememberWords(row.title, row.sheet ?? { scene: [], task: [], rules: [] });
+  return rememberedIn(row) ?? rememberWords(row.title, row.sheet ?? { scene: [], task: [], rules: [] });
 }
