@@ -40,23 +40,24 @@ export function generateBuiltIn(
 const seeds = 1_000_000_007;
 
 /** Returns the recipe with one part changed as wished; undefined if nothing is left to change that way. */
-export function rewriteRecipe(recipe: Recipe, section: AiRewritable, wish: AiWish): Recipe | undefined {
-  if (section === 'scene') {
-    if (wish !== 'shorter') return { ...recipe, scene: anotherScene(recipe) };
-    return recipe.brief || recipe.level === 'Elementary' ? undefined : { ...recipe, brief: true };
-  }
-  if (section === 'task')
-    return wish === 'another' ? anotherTask(recipe) : harderBy(recipe, wish === 'harder' ? 1 : -1);
-  if (section === 'rules') {
-    if (wish !== 'shorter') return { ...recipe, otherRules: (recipe.otherRules ?? 0) + 1 };
-    return recipe.fewRules ? undefined : { ...recipe, fewRules: true };
-  }
-  if (section === 'time') {
-    return otherPace(recipe, wish === 'easier' ? 'long' : 'short');
-  }
-  if (section === 'scoring') return { ...recipe, scoring: (recipe.scoring + 1) % seeds };
-  return otherMaterials(recipe, wish);
-}
+export const rewriteRecipe = (recipe: Recipe, section: AiRewritable, wish: AiWish): Recipe | undefined =>
+  rewritings[section](recipe, wish);
+
+const rewritings: Record<AiRewritable, (recipe: Recipe, wish: AiWish) => Recipe | undefined> = {
+  scene: (recipe, wish) => (wish === 'shorter' ? withBriefScene(recipe) : { ...recipe, scene: anotherScene(recipe) }),
+  task: (recipe, wish) => (wish === 'another' ? anotherTask(recipe) : harderBy(recipe, wish === 'harder' ? 1 : -1)),
+  rules: (recipe, wish) =>
+    wish === 'shorter' ? withFewRules(recipe) : { ...recipe, otherRules: (recipe.otherRules ?? 0) + 1 },
+  time: (recipe, wish) => otherPace(recipe, wish === 'easier' ? 'long' : 'short'),
+  scoring: (recipe) => ({ ...recipe, scoring: (recipe.scoring + 1) % seeds }),
+  materials: (recipe, wish) => otherMaterials(recipe, wish),
+};
+
+const withBriefScene = (recipe: Recipe): Recipe | undefined =>
+  recipe.brief || recipe.level === 'Elementary' ? undefined : { ...recipe, brief: true };
+
+const withFewRules = (recipe: Recipe): Recipe | undefined =>
+  recipe.fewRules ? undefined : { ...recipe, fewRules: true };
 
 /** Returns the next choices of a scene; a problem that the task begins with stays. */
 function anotherScene({ scene, ...recipe }: Recipe): ScenePicks {
