@@ -27,7 +27,7 @@ export function NotFound() {
   );
 }
 
-/** Shows while a page's code takes longer than a moment to load. */
+/** Shows a skeleton while a page's code takes longer than a moment to load. */
 export function RoutePending() {
   return (
     <div className="page py-12" aria-busy="true">

@@ -14,8 +14,8 @@ interface AgeDialogProps {
 }
 
 /**
- * Shows the dialog that asks for age and terms before an account is created. Starts unchecked each time, so consent is
- * always given anew.
+ * Shows the dialog that asks for age and terms before an account is created; it continues only if both boxes are
+ * checked. Starts unchecked each time, so consent is always given anew.
  */
 export function AgeDialog({ open, onCancel, onContinue, children }: AgeDialogProps) {
   return (

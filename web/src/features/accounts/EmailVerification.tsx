@@ -32,7 +32,10 @@ function useVerification(token: string | undefined): Verification {
 
 const redirectDelayMs = 3000;
 
-/** Verifies an address with the token of a mail, and shows how it went. */
+/**
+ * Verifies an address with the token of a mail, once, and shows how it went: after success it goes to the login page
+ * in three seconds, after a failure or without a token it offers another mail.
+ */
 export function EmailVerification({ token }: { token: string | undefined }) {
   const verification = useVerification(token);
   if (verification.state === 'failed')

@@ -82,7 +82,10 @@ function useResetLink(token: string | undefined) {
   };
 }
 
-/** Shows the form that sets a new password with the token from a mail. */
+/**
+ * Shows, once the server has confirmed the token of a mail, the form that sets a new password with it; that logs this
+ * person out everywhere. Without a token, or with one that no longer works, offers a new link.
+ */
 export function ResetPassword({ token }: { token: string | undefined }) {
   const { link, again, invalidate } = useResetLink(token);
   const [done, setDone] = useState<string | null>(null);

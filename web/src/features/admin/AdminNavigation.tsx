@@ -56,7 +56,7 @@ function WaitingCount() {
   );
 }
 
-/** Shows the links between the pages of the administration. */
+/** Shows the links between the pages of the administration, and how many items wait for review. Checks no rights. */
 export function AdminNavigation() {
   return (
     <nav

@@ -10,7 +10,10 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 
-/** Shows the form that adds one material, or a pasted list, to a box. */
+/**
+ * Shows the form that adds one material, or a pasted list, to a box; lines that do not read like a material stay in
+ * the field.
+ */
 export function AddToBox({ box }: { box: Box }) {
   const [text, setText] = useState('');
   const [isList, setList] = useState(false);

@@ -15,7 +15,10 @@ interface BoxDialogProps {
   onClose: () => void;
 }
 
-/** Shows the form that names a box and lets its owner share it with a group. Mounted means open. */
+/**
+ * Shows the form that names a new box, or renames one and, with `can.give`, shares it with a group. Mounted means
+ * open.
+ */
 export function BoxDialog({ box, onSaved, onClose }: BoxDialogProps) {
   const groups = useOwnGroups() ?? [];
   const gives = box?.can.give === true;
@@ -55,7 +58,7 @@ export function BoxDialog({ box, onSaved, onClose }: BoxDialogProps) {
 
 const itemLabels = { name: 'Name', quantity: 'How many', units: 'Unit', is_tool: 'A tool: it is never used up' };
 
-/** Shows the form of one material of a box. Mounted means open. */
+/** Shows the form that changes name, amount, unit and kind of one material of a box. Mounted means open. */
 export function ItemDialog({ box, item, onClose }: { box: Box; item: BoxItem; onClose: () => void }) {
   const form = useForm({
     what: 'material',

@@ -21,7 +21,10 @@ import { BoxItems } from './BoxItems.tsx';
 
 const BoxDialog = dialogLater(async () => (await import('./BoxDialogs.tsx')).BoxDialog);
 
-/** Shows a box with its materials, and its actions. */
+/**
+ * Shows a box with its materials and the buttons to add to, edit and, with `can.delete`, delete it, or that it is
+ * loading, failed or not found. Calls `onGone` after deleting.
+ */
 export function BoxScreen({ boxId, onGone }: { boxId: string; onGone: () => void }) {
   const isId = idPattern.test(boxId);
   const { data, error, refetch } = useQuery({ ...boxQuery(Number(boxId)), enabled: isId });

@@ -3,7 +3,10 @@ import { averageText } from '../../parts/rating-text.ts';
 import { reviewsQuery } from './reviews.queries.ts';
 import { Stars } from '../../parts/Stars.tsx';
 
-/** Shows the average overall rating to one decimal with stars, or "No reviews yet."; renders nothing while it loads. */
+/**
+ * Shows the average overall rating to one decimal with stars, or "No reviews yet."; renders nothing while it loads or
+ * if that fails.
+ */
 export function AverageOverall({ challengeId }: { challengeId: number }) {
   const { data } = useQuery(reviewsQuery(challengeId, 1));
   if (!data) return null;

@@ -33,7 +33,10 @@ export function parseReview(
   return rating === null || errors['text'] ? { errors } : { body: { overall_rating: rating, comment: text.trim() } };
 }
 
-/** Returns the message for a failed review, with the reason if there is one; without a message people clicked again. */
+/**
+ * Returns the problem of the form for a failed review: "Failed to submit review" with the first reason of the server,
+ * if there is one, and no errors of single fields.
+ */
 export function submissionFailure(error: unknown): FormProblem {
   const [reason = reasonOf(error)] = Object.values(error instanceof ApiError ? error.fields : {});
   const sentence = (

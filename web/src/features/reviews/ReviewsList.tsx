@@ -16,7 +16,10 @@ interface ReviewsListProps {
   onOpen: (dialog: OpenDialog) => void;
 }
 
-/** Shows one page of reviews, newest first, or that there are none. */
+/**
+ * Shows one page of reviews, newest first, with the buttons that each one's `can` allows and the links to other
+ * pages, or that there are none.
+ */
 export function ReviewsList({ page: answer, onPage, onOpen }: ReviewsListProps) {
   const { items, total, page, mine } = answer;
   if (total === 0) return <NoReviews />;

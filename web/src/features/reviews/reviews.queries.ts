@@ -56,7 +56,10 @@ async function submitting(submission: Promise<Review>): Promise<void> {
 
 type Written = Omit<CallInput<typeof createReview>['body'], 'challenge_id'>;
 
-/** Creates a review; resolves with nothing when the reviews have reloaded. Logs a failure and throws it. */
+/**
+ * Creates a review; resolves with nothing when the reviews have reloaded, and reloads the permissions. Logs a failure
+ * and throws it, after a 404 or 409 once the reviews have reloaded.
+ */
 export const writeReview = (challengeId: number, body: Written) =>
   submitting(call(createReview, { params: { id: String(challengeId) }, body: { challenge_id: challengeId, ...body } }));
 
@@ -68,7 +71,7 @@ const paramsOf = ({ challengeId, reviewId }: ReviewKey) => ({ id: String(challen
 
 /**
  * Changes rating and comment of a review and leaves its other parts; resolves with nothing when the reviews have
- * reloaded. Logs a failure and throws it.
+ * reloaded, and reloads the permissions. Logs a failure and throws it.
  */
 export const editReview = (key: ReviewKey, body: { overall_rating: number; comment: string }) =>
   submitting(call(updateReview, { params: paramsOf(key), body }));
@@ -81,14 +84,14 @@ const withoutReview = (page: ReviewPage, reviewId: number): ReviewPage => ({
 });
 
 /**
- * Restores a deleted review, which is possible for a day, and reloads the reviews, even after a failure, which it
- * throws.
+ * Restores a deleted review, which is possible for a day, and reloads the reviews and permissions, even after a
+ * failure, which it throws.
  */
 export const restoreDeletedReview = (key: ReviewKey) => call(restoreReview, { params: paramsOf(key) }).finally(reload);
 
 /**
- * Deletes a review: removes it from the screen at once, puts it back and throws if the server refuses, and reloads the
- * reviews either way.
+ * Deletes a review: removes it from the screen at once, puts it back and throws if the server refuses, and reloads
+ * the reviews and permissions either way. It can be restored for a day.
  */
 export async function removeReview(key: ReviewKey): Promise<void> {
   const queryKey = queryKeys.reviews.ofChallenge(key.challengeId);

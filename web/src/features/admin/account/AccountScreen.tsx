@@ -39,7 +39,10 @@ interface AccountScreenProps {
   mentoring: ReactNode;
 }
 
-/** Shows the person's own account, one section at a time. */
+/**
+ * Shows the person's own account, one section at a time, or that it is loading or failed; a shared account has a note
+ * that it cannot be changed.
+ */
 export function AccountScreen({ section, ...parts }: AccountScreenProps) {
   const { user, can } = useSession();
   return (

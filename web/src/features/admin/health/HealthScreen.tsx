@@ -16,7 +16,10 @@ import { useAddressSearch } from '../../../shared/url-state/use-address-search.t
 import { findingWords, FindingList } from './FindingList.tsx';
 import { type HealthSearch, healthSearch, computeAgain, healthQuery } from './health.queries.ts';
 
-/** Shows the problems of the library, each with its challenges. */
+/**
+ * Shows the problems of the library when it was last checked, each with its challenges on demand, and the button that
+ * checks it again.
+ */
 export function HealthScreen() {
   const [search, onSearch] = useAddressSearch(healthSearch);
   const answer = useQuery(healthQuery);

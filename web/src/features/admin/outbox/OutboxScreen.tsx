@@ -65,7 +65,9 @@ function fateOf({ state, attempts, created_at, sent_at }: Mail): string {
 
 const outboxSearch = searchState({ page: pageField });
 
-/** Shows the sent, waiting and failed mails, newest first. */
+/**
+ * Shows all mails page by page, newest first: sent, waiting, failed, and those kept because no mail server is set up.
+ */
 export function OutboxScreen() {
   const [search, onSearch] = useAddressSearch(outboxSearch);
   const query = useQuery(outboxQuery(search.page));

@@ -57,7 +57,10 @@ function PersonLink({ person }: { person: Pick<Person, 'id' | 'username'> }) {
 
 const headers = ['Person', 'Role', 'Status', 'Last seen', 'Signed in on', 'Joined'];
 
-/** Shows people in a table on wide screens. */
+/**
+ * Shows people on wide screens, a row each in the given order: role with exceptions, status, last visit, number of
+ * devices and day of joining, with a link to the person.
+ */
 export function PeopleTable({ people }: { people: readonly Person[] }) {
   return (
     <div className="relative overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0">

@@ -23,7 +23,7 @@ export function StateBadge({ state }: { state: PersonState }) {
   return <Badge {...looks[state]}>{stateNames[state]}</Badge>;
 }
 
-/** Shows a person's role and the number of exceptions to it. */
+/** Shows a person's role and, if there are any, the number of exceptions to it. */
 export function RoleText({ person }: { person: Pick<Person, 'role' | 'overrides'> }) {
   const exceptions = Object.keys(person.overrides).length;
   return (

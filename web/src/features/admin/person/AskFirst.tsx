@@ -97,7 +97,7 @@ interface EffectsProps {
   isMe: boolean;
 }
 
-/** Shows what a change will let a person do and no longer do. */
+/** Shows what a change will let a person do and no longer do, or that it changes nothing. */
 export function Effects({ before, after, isMe }: EffectsProps) {
   const { gained, lost } = effectsOf(before, after);
   if (gained.length + lost.length === 0) {

@@ -9,7 +9,10 @@ import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
 
 const shown = 10;
 
-/** Shows what a person did and what was done to their account, newest first. */
+/**
+ * Shows the ten latest audit entries of what a person did and what was done to their account, newest first, with a
+ * link to all if there are more.
+ */
 export function PersonActivity({ person }: { person: Person }) {
   const answer = useQuery(auditQuery({ person: String(person.id), per_page: shown }));
   return (

@@ -50,7 +50,10 @@ const PersonActivity = partLater(
   <ListSkeleton label="Loading activity..." />,
 );
 
-/** Shows a person: role, status, exceptions and recent activity. */
+/**
+ * Shows a person's role, sign-in, exceptions and recent activity, with the buttons to change the first three, or that
+ * the person is loading, not found or could not be loaded.
+ */
 export function PersonScreen({ id }: { id: number }) {
   const { data: person, error, refetch } = useQuery(personQuery(id));
   if (person) return <PersonDetails person={person} />;

@@ -120,8 +120,8 @@ function ThreeWayChoice({ words, byRole, value, changed, onChoose }: ThreeWayCho
 }
 
 /**
- * Shows the flags that a person has, and gives or withdraws single ones, whatever the role says. This is how someone
- * becomes an "intern".
+ * Shows every flag with what a person's role says about it and the exception for this person, if any; saves changed
+ * exceptions together, after a question that says what the person gains and loses.
  */
 export function ExceptionsSection({ person, isMe }: { person: Person; isMe: boolean }) {
   const { username } = person;

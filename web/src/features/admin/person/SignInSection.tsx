@@ -58,7 +58,10 @@ function StateChange({ person, isMe }: { person: Person; isMe: boolean }) {
   );
 }
 
-/** Shows whether a person can sign in and is signed in, with the actions to change it. */
+/**
+ * Shows whether a person can sign in and is signed in, with buttons to resend the verification email, to sign them
+ * out everywhere, and to suspend or reactivate them (not oneself).
+ */
 export function SignInSection({ person, isMe }: { person: Person; isMe: boolean }) {
   return (
     <Section title="Signing in">

@@ -97,7 +97,10 @@ function NothingRun({ search, onShowAll }: { search: RunCountSearch; onShowAll: 
   );
 }
 
-/** Shows how often and how long each challenge was run. */
+/**
+ * Shows how often and how long each challenge was run in the period of the address, page by page, with the sums of
+ * the whole period and the button that downloads all of it as CSV.
+ */
 export function RunCountsScreen() {
   const [search, onSearch] = useAddressSearch(runCountSearch);
   const query = useQuery(runCountsQuery(runCountSearch.address(search)));

@@ -49,7 +49,10 @@ async function save(body: SettingsChanges, { version }: { version: number }): Pr
   return saved;
 }
 
-/** Shows the settings of the whole installation. */
+/**
+ * Shows the form for the settings of the whole installation; those that the server's environment sets cannot be
+ * changed.
+ */
 export function SettingsScreen() {
   const answer = useQuery(settingsQuery);
   // What others save meanwhile comes together with what is typed here; only one's own save begins anew.

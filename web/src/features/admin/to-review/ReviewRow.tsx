@@ -17,7 +17,7 @@ interface ReviewRowProps {
   children: ReactNode;
 }
 
-/** Shows an item to review: kind, owner, age, reason, the two decisions, and its content on demand. */
+/** Shows an item to review: kind, age, reason, the decisions that its `can` allows, and its content while `open`. */
 export function ReviewRow({ item, open, busy, onToggle, onDecide, children }: ReviewRowProps) {
   const { label, icon, accept, reject, why } = kindWords[item.kind];
   const id = rowId(item);

@@ -31,7 +31,10 @@ interface ReviewScreenProps {
   dropLibrary: () => Promise<void>;
 }
 
-/** Shows the items this person may decide, newest first. */
+/**
+ * Shows the items this person may decide, page by page, with buttons and keys to decide each at once; administrators
+ * can choose one kind.
+ */
 export function ReviewScreen({ aiWords, dropLibrary }: ReviewScreenProps) {
   const [search, onSearch] = useAddressSearch(reviewSearch);
   const { can } = useSession();

@@ -33,7 +33,10 @@ const labels = {
   picture: 'Picture',
 };
 
-/** Shows the form that changes the profile; the role is not part of it. */
+/**
+ * Shows the form that changes the profile; a new email address needs the current password and is fixed for people
+ * without one. The role is not part of it.
+ */
 export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const form = useForm({
     labels,
@@ -129,7 +132,10 @@ const labelOf = (picture: string): string => picture.charAt(0).toUpperCase() + p
 
 type Change = CallInput<typeof updateProfile>['body'];
 
-/** Returns a profile as form values; '' stands for no value. */
+/**
+ * Returns a profile as form values, with the email address that waits for confirmation, if any, and an empty
+ * password; '' stands for no value.
+ */
 export const valuesOf = ({ username, display_name, email, pending_email, phone, school, picture }: Profile) => ({
   username,
   display_name: display_name ?? '',

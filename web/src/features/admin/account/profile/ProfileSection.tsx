@@ -27,7 +27,10 @@ const ProfileForm = dialogLater(
 
 const RunRequestCard = partLater(async () => (await import('./RunRequestCard.tsx')).RunRequestCard);
 
-/** Shows the person's profile and rights, or the form to edit the profile. */
+/**
+ * Shows the person's profile, or the form to edit it, an email address that waits for confirmation, what their role
+ * lets them do, and to parents their request to run challenges.
+ */
 export function ProfileSection({ profile }: { profile: Profile }) {
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);

@@ -19,7 +19,10 @@ interface SecuritySectionProps {
   passwordForm: (onDone: () => void, shortest: number) => ReactNode;
 }
 
-/** Shows how the person logs in, and where they are logged in. */
+/**
+ * Shows how the person logs in, with ways to change it: password, two-step login if it is on or allowed, and Google;
+ * and where they are logged in.
+ */
 export function SecuritySection({ profile, passwordForm }: SecuritySectionProps) {
   return (
     <>

@@ -21,7 +21,10 @@ import { VisuallyHidden } from '../../../../shared/ui/VisuallyHidden.tsx';
 import { reloadSessions, sessionsQuery } from '../account.queries.ts';
 import { AccountButton } from '../AccountControls.tsx';
 
-/** Shows where the person is logged in; for a shared login only this session. */
+/**
+ * Shows where the person is logged in, this device first, with buttons to log out another device or all; for a shared
+ * login the server lists only this session.
+ */
 export function SessionsCard() {
   const { data, error, refetch } = useQuery(sessionsQuery);
   const shown = data?.toSorted((a, b) => Number(b.current) - Number(a.current));
