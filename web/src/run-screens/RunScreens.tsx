@@ -59,7 +59,7 @@ export function RunScreens() {
     if (mustJoin) void join(code);
     // A joined screen does not need the secret, and nobody should read it in the address.
     else if (joined && secretInAddress()) history.replaceState(null, '', location.pathname);
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- Only the address that the page opens with joins by itself.
   }, []);
 
   function leave(why: Leaving) {

@@ -50,7 +50,7 @@ export function useGuest<M extends GuestMessage>(address: string, onGone: (why: 
     });
     taking.current = following.take;
     return following.close;
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- Another address is another run; new callbacks are not.
   }, [address]);
   return { heard, link, isStale, put: (message: M) => taking.current(message) };
 }

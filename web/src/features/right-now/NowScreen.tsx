@@ -84,8 +84,7 @@ function useRememberedSearch(): [NowSearch, ShowSearch<NowSearch>] {
   const hasMemory = Object.keys(nowSearch.address(remembered)).length > 0;
   useEffect(() => {
     if (isBare && hasMemory) onSearch(remembered, true);
-    // Only when the page opens: somebody who clears every choice wants it empty.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- Only when the page opens: who clears every choice wants it empty.
   }, []);
   return [
     search,

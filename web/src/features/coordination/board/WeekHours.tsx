@@ -47,8 +47,7 @@ function Hours({ first, events, clashes }: LaneProps & { first: string }) {
   const earliest = Math.min(8 * 60, ...events.map((event) => minutesOf(event).from));
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = ((earliest - 30) / 60) * hourHeight;
-    // Only another week scrolls to its first hour; a move within this week scrolls nothing.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- Only another week scrolls; a move within this week does not.
   }, [first]);
   return (
     <div

@@ -24,7 +24,7 @@ export function ResultSheets({ run, state, teams, onPrinted }: ResultSheetsProps
     window.addEventListener('afterprint', onPrinted, { once: true });
     window.print();
     return () => window.removeEventListener('afterprint', onPrinted);
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- Prints once, when the sheets are shown.
   }, []);
   const stages = scoredStages(run).filter((stage) => state.revealed.includes(stage));
   return (
