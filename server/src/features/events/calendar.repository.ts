@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
-/** Returns since when the person has a calendar address, or undefined. */
+/**
+ * Returns when the person's present calendar address was created, or undefined without one; replacing it starts anew.
+ */
 export async function findFeedOf(db: Database, userId: number): Promise<Date | undefined> {
   const row = await db
     .selectFrom('calendar_feeds')

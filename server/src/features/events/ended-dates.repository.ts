@@ -16,7 +16,8 @@ const isOfOthers = sql<boolean>`exists (
   where other.event_id = events.id and other.group_id <> event_groups.group_id and groups.archived_at is null)`;
 
 /**
- * Returns how many events ahead each group has that no other group keeps, by group id; a group without any is absent.
+ * Returns how many events that have not begun and are not canceled each group has and no other current group keeps, by
+ * group id; a group without any is absent.
  */
 export async function countDatesAhead(db: Database, groupIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await datesAhead(db, groupIds)
@@ -35,8 +36,9 @@ export interface DateAhead {
 }
 
 /**
- * Locks the group's events ahead until the transaction ends and returns them. It reads after the locks are there,
- * because another group may have left an event meanwhile.
+ * Locks the group's events that have not begun and are not canceled until the transaction ends, and returns them by id,
+ * each with whether another current group keeps it. It reads after the locks are there, because another group may have
+ * left an event meanwhile.
  */
 export async function lockDatesAhead(tx: Database, groupId: number): Promise<DateAhead[]> {
   await datesAhead(tx, [groupId]).select('events.id').orderBy('events.id').forUpdate('events').execute();
@@ -51,7 +53,10 @@ export async function raiseNumbers(tx: Database, eventIds: readonly number[]): P
   await sql`select raise_calendar_numbers(${eventIds}::int[])`.execute(tx);
 }
 
-/** Returns the ids among `eventIds` that {@link keepEndedDates} recorded, for any group. */
+/**
+ * Returns the ids among `eventIds` (at least one) that {@link keepEndedDates} recorded within the last 60 days, for any
+ * group.
+ */
 export async function findEndedAmong(db: Database, eventIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('ended_dates')
@@ -136,7 +141,10 @@ export async function moveDates(tx: Database, eventIds: readonly number[], from:
     .execute();
 }
 
-/** Returns the ids of the groups that received dates of this group when it was archived. */
+/**
+ * Returns the ids of the groups, each once, that received dates of this group when it was archived; none once it is
+ * restored, or 60 days later.
+ */
 export async function findReceivers(db: Database, groupId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('ended_dates')
@@ -150,8 +158,8 @@ export async function findReceivers(db: Database, groupId: number): Promise<numb
 
 /**
  * Locks the events of a group's ended dates and returns for each the group it was given to, whether it was canceled
- * with the group, and whether that group still has it. It reads after the locks are there, because an event may have
- * moved to another group meanwhile.
+ * with the group, and whether that group still has it; both are false once the event has begun. It reads after the
+ * locks are there, because an event may have moved to another group meanwhile.
  */
 export async function lockEndedDates(tx: Database, groupId: number) {
   const ended = tx
@@ -191,7 +199,10 @@ export async function findEndedDates(db: Database, userId: number, since: Date) 
 
 export type EndedDate = Awaited<ReturnType<typeof findEndedDates>>[number];
 
-/** Returns what this person's calendars show as canceled, for the export of their data. */
+/**
+ * Returns the dates of groups that were recorded as ended for this person (event id, name, first day, end), one row per
+ * record, the earliest first, for the export of their data.
+ */
 export async function exportEndedDates(db: Database, userId: number) {
   return db
     .selectFrom('ended_dates as ended')

@@ -4,7 +4,10 @@ import { type Actor, can } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findEndedAmong, keepEndedDates, raiseNumbers } from './ended-dates.repository.ts';
 
-/** Returns each event's groups sorted by name, deleted groups last, by event id. */
+/**
+ * Returns each event's groups, archived ones included, sorted by name, by event id; deleted groups come last, with
+ * nulls. Events that never had a group are absent.
+ */
 export async function findGroupsOf(db: Database, eventIds: readonly number[]): Promise<Map<number, EventGroup[]>> {
   if (eventIds.length === 0) return new Map();
   const rows = await db
@@ -101,7 +104,7 @@ export async function findLedGroups(db: Database, actor: Actor, ids: readonly nu
 
 /**
  * Tells whether the person leads a group of the program and has `run_challenges`, or is a mentor assigned to the
- * program.
+ * program who has not declined.
  */
 export async function worksIn(db: Database, actor: Actor, programId: number): Promise<boolean> {
   const { rows } = await sql<{ works: boolean }>`select
@@ -141,8 +144,8 @@ export async function findGroupIds(db: Database, eventId: number): Promise<numbe
 
 /**
  * Adds groups to events and removes others; events that get a group count as having had one from then on. For followers
- * of a removed group the dates ahead are canceled, and calendar numbers are raised. Checks no rights: `planGroupChange`
- * does.
+ * of a removed group the dates ahead are canceled; calendar numbers rise, on adding only those of events once canceled
+ * that way. Checks no rights: `planGroupChange` does.
  */
 export async function changeGroups(
   tx: Database,

@@ -13,9 +13,9 @@ export interface GroupChange {
 export const noGroupChange: GroupChange = { added: [], removed: [], own: [] };
 
 /**
- * Returns the groups to add and remove so that the event (undefined: a new one) has exactly the `wanted` ones;
- * {@link changeGroups} carries it out. Throws 422 for groups that do not exist, are archived or that the person does not lead,
- * and if a person who is no administrator would leave none of their own on the event.
+ * Returns the groups to add and remove so that the event (undefined: a new one) has exactly the `wanted` ones; {@link
+ * changeGroups} carries it out. Throws 422 if an added group does not exist or is archived, and for a person who is no
+ * administrator if they do not lead each group added or removed, or would leave none of their own on the event.
  */
 export async function planGroupChange(
   tx: Database,

@@ -87,8 +87,8 @@ export async function assignToEvent(
 
 /**
  * Replaces a plan on the event with a copy for this event only, in the same place, and returns the copy; throws 404 if
- * the event does not have the plan or one is not visible, 403 if this person may not plan the event, 409 if the plan is
- * for this event only already.
+ * the event does not have the plan, one is not visible or the event is canceled, 403 if this person may not plan the
+ * event, 409 if the plan is for this event only already.
  */
 export async function replaceWithCopy({ db }: OnDatabase, actor: Actor, pair: Assignment): Promise<EventLessonPlan> {
   return inTransaction(db, async (tx) => {
@@ -108,7 +108,8 @@ export async function replaceWithCopy({ db }: OnDatabase, actor: Actor, pair: As
 
 /**
  * Removes a plan from an event. The plan itself stays; a copy for this event only stays restorable for a day. Throws
- * 404 if the event does not have the plan or one is not visible, 403 if this person may not plan the event.
+ * 404 if the event does not have the plan, one is not visible or the event is canceled, 403 if this person may not plan
+ * the event.
  */
 export async function removePlanFromEvent({ db }: OnDatabase, actor: Actor, pair: Assignment): Promise<void> {
   await inTransaction(db, async (tx) => {

@@ -70,7 +70,10 @@ export const startsOn = ({ begins_at, begins }: Pick<FoundEvent, 'begins_at' | '
 export const isOn = (event: Pick<FoundEvent, 'begins_at' | 'begins' | 'ends'>, now: Date): boolean =>
   startsOn(event) <= now && now < event.ends;
 
-/** Returns the events with this plan that are on now and that the person sees from inside, the earliest first. */
+/**
+ * Returns the current events with this plan for which {@link isOn} is true and whose groups and mentors the person may
+ * see, sorted by date and hour.
+ */
 export async function findEventsOn(db: Database, actor: Actor, planId: number, now: Date): Promise<FoundEvent[]> {
   const ids = await findEventsOfPlans(db, [planId]);
   if (ids.length === 0) return [];

@@ -16,7 +16,7 @@ import { planNamesOf } from './events.views.ts';
 const gone = () => notFound('This calendar address no longer works.');
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** Returns `created_at`: since when this person has a calendar address (ISO time), or null. */
+/** Returns `created_at`: when this person's present calendar address was created (ISO time), or null without one. */
 export async function getFeed({ db }: Pick<Context, 'db'>, actor: Actor) {
   return { created_at: (await findFeedOf(db, actor.userId))?.toISOString() ?? null };
 }
@@ -47,8 +47,9 @@ export async function revokeFeed({ db }: Pick<Context, 'db'>, actor: Actor) {
 }
 
 /**
- * Returns the iCalendar file of the events that the address's owner may see now; throws 404 if the address, its owner's
- * account or their right to see events is gone, 429 above the limit.
+ * Returns the iCalendar file of the events that the address's owner may see now, and of those canceled, removed from
+ * their groups or hidden with their program within 60 days, as canceled; throws 404 if the address, its owner's account
+ * or their right to see events is gone, 429 above the limit.
  */
 export async function readFeed({ db, config, clock }: Context, limit: RateLimit, secret: string): Promise<string> {
   const userId = await findFeedOwner(db, hashOf(secret));

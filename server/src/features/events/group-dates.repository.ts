@@ -19,7 +19,10 @@ function datesOf(db: Database) {
 }
 export type GroupDate = Awaited<ReturnType<ReturnType<typeof datesOf>['execute']>>[number];
 
-/** Returns the next events of each group that this person may see, at most `most` per group, the next first. */
+/**
+ * Returns the current events of each group that have not ended and that this person may see, at most `most` per group.
+ * Rows of several groups are mixed: the next one of each group first.
+ */
 export async function findDatesOfGroups(
   db: Database,
   actor: Actor,
@@ -40,8 +43,8 @@ export async function findDatesOfGroups(
 const localTime = (now: Date) => sql`(${now}::timestamptz at time zone coalesce(events.time_zone, 'UTC'))`;
 
 /**
- * Returns the events that begin tomorrow in a place where it is now between 8 AM and 8 PM, so that reminders arrive by
- * day.
+ * Returns the current events of groups that begin tomorrow in a place where it is now between 8 AM and 8 PM, so that
+ * reminders arrive by day; an event of two groups comes twice, once for each.
  */
 export async function findDatesOfTomorrow(db: Database, now: Date): Promise<GroupDate[]> {
   return datesOf(db)

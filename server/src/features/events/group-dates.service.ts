@@ -69,8 +69,8 @@ interface UsualTimes {
 const lastMinute = 24 * 60 - 1;
 
 /**
- * Creates an event of the group on this day at its usual hour (without hours if it has none) and place and returns it;
- * in the group's program if this person may use that. Throws as {@link createEvent}.
+ * Creates an event on this day, named after the group, at its usual place and hour (without hours if it has none) and
+ * returns it; in the group's program if this person may use that. Throws as {@link createEvent}.
  */
 export async function createGroupEvent(
   { db: tx, config }: Pick<Context, 'db' | 'config'>,

@@ -48,10 +48,11 @@ interface Wanted {
 }
 
 /**
- * Applies the fields that differ from what this event was to several events of its series, and returns this event; a
- * new day moves all by the same number of days. "This and following" splits them off into a series of their own. Throws
- * 404 or 403 without the right to edit, 412 if this event has changed, 409 if another one has, if this one is archived
- * or does not repeat, 422 for wrong values.
+ * Applies the fields that differ from what this event was to this and the following events of its series, or all, past
+ * ones included; canceled ones and those this person may not edit stay. Returns this event. A new day moves all by the
+ * same number of days; if only some are selected, they become a series of their own. Throws 404 or 403 without the
+ * right to edit, 412 if this event has changed, 409 if another one has, if this one is archived or does not repeat, 422
+ * for wrong values.
  */
 export async function updateSeries(
   { db, config }: Pick<Context, 'db' | 'config'>,
@@ -136,9 +137,9 @@ async function keepSeries(tx: Database, { seriesId, weekdays, all, selected }: L
 }
 
 /**
- * Cancels this and the following events, or all, and returns this event; past events stay, except this one. Throws 404
- * or 403 without the right to edit, 409 if this one is archived already or does not repeat, or an event of the series
- * has changed since `series_version`.
+ * Cancels this and the following events, or all, that this person may edit, and returns this event; past events stay,
+ * except this one. Throws 404 or 403 without the right to edit, 409 if this one is archived already or does not repeat,
+ * or an event of the series has changed since `series_version`.
  */
 export async function archiveSeries(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

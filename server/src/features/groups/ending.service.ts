@@ -32,10 +32,10 @@ export async function lockWithReceivers(tx: Database, id: number): Promise<void>
 }
 
 /**
- * Cancels the dates ahead of a group that is archived or deleted, or gives them to the group `give_to`, and returns the
- * details for the audit log; throws 409 unless `ahead` is the number of those that no other group keeps, 422 if
- * `give_to` is no current group that this person sees. The caller has locked the group, and archives or deletes it
- * afterwards.
+ * Ends the dates ahead of a group for its followers, cancels those that no other group keeps or gives them to the group
+ * `give_to`, and returns the details for the audit log. Throws 409 unless `ahead` is the number of those, 422 if
+ * `give_to` is no other current group that this person sees. The caller has locked the group, and archives or deletes
+ * it afterwards.
  */
 export async function endDatesOfGroup(
   tx: Database,

@@ -55,7 +55,10 @@ function viewOf(
   };
 }
 
-/** Returns the groups that this person follows or has asked to follow, with their next dates. */
+/**
+ * Returns the groups that this person follows, with their next dates (five at most), and those they have asked to
+ * follow, without name or dates until a leader confirms them. Leaves out archived groups.
+ */
 export async function listFollowed({ db }: OnDatabase, actor: Actor): Promise<FollowedGroup[]> {
   const rows = await findFollowed(db, actor.userId);
   const confirmed = rows.filter(({ confirmed_at }) => confirmed_at !== null).map(({ id }) => id);
@@ -70,8 +73,9 @@ async function getFollowed(db: Database, actor: Actor, id: number): Promise<Foll
 }
 
 /**
- * Asks to follow the group of the code and returns it; throws 404 for a wrong code, 409 if the person leads the group
- * or it is full, 429 above the limit. Each try takes a point from the limit, and a right code returns it.
+ * Asks to follow the group of the code and returns it, without its name until a leader confirms; throws 404 for a wrong
+ * or expired code, 409 if the person leads the group or it is full, 429 above the limit. Each try takes a point from
+ * the limit, and only a try that succeeds returns it.
  */
 export async function follow({ db }: OnDatabase, actor: Actor, { code, limit }: { code: string; limit: RateLimit }) {
   await limit.take(String(actor.userId));

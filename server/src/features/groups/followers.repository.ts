@@ -34,7 +34,7 @@ export async function findLink(db: Database, groupId: number): Promise<Date | un
   return row?.expires_at;
 }
 
-/** Returns the id of the group that is not archived and that this secret opens now, or undefined. */
+/** Returns the id of the group that is not archived and whose working link has this hash, or undefined. */
 export async function findGroupBySecret(db: Database, secretSha256: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('group_links as k')
@@ -47,7 +47,7 @@ export async function findGroupBySecret(db: Database, secretSha256: string): Pro
   return row?.group_id;
 }
 
-/** Returns the followers and those who ask to follow, the earliest first. */
+/** Returns the group's followers and those who ask to follow, without removed ones, the earliest first. */
 export async function findFollowers(db: Database, groupId: number) {
   return db
     .selectFrom('group_followers as f')
@@ -112,7 +112,7 @@ export async function findFollowed(db: Database, userId: number) {
 }
 export type FoundFollowed = Awaited<ReturnType<typeof findFollowed>>[number];
 
-/** Sets whether the person is reminded of the group's dates; returns false if the person does not follow it. */
+/** Sets whether the person is reminded of the group's dates; returns false if they are no confirmed follower. */
 export async function setReminder(tx: Database, groupId: number, userId: number, reminder: boolean): Promise<boolean> {
   const row = await tx
     .updateTable('group_followers')

@@ -37,8 +37,8 @@ function visibleGroups(db: Database, actor: Actor, { all = readsAllGroups(actor)
 export type FoundGroup = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
 
 /**
- * Returns the groups that this person leads, or with `all` every group without checking rights, sorted by name,
- * archived ones last.
+ * Returns the groups that this person leads (none without `run_challenges`), or with `all` every group without checking
+ * rights, sorted by name, archived ones last.
  */
 export async function findGroups(db: Database, actor: Actor, all: boolean): Promise<FoundGroup[]> {
   return visibleGroups(db, actor, { all })

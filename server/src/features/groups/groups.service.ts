@@ -27,8 +27,8 @@ import { insertLeader } from './leaders.repository.ts';
 type OnDatabase = Pick<Context, 'db'>;
 
 /**
- * Returns the groups that the person leads, or with `all` every group for administrators, sorted by name, archived ones
- * last.
+ * Returns the groups that the person leads (none without `run_challenges`), sorted by name, archived ones last; with
+ * `all` every group for administrators, while others still get their own.
  */
 export async function listGroups({ db }: OnDatabase, actor: Actor, all: boolean): Promise<Group[]> {
   return viewsOf(db, actor, await findGroups(db, actor, all && readsAllGroups(actor)));
