@@ -1,8 +1,7 @@
 import './app/no-eval.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { stayWithoutConnection } from './app/missing-code.ts';
-import { followNavigation } from './app/navigation.ts';
-import { type AppRouter, createAppRouter, Program } from './app/router.tsx';
+import { type AppRouter, createAppRouter, followNavigation, Program } from './app/router.tsx';
 import { followPreferences } from './shared/display/theme.ts';
 import { isPainted } from './shared/session/boot.ts';
 import { startSession } from './shared/session/session.ts';

@@ -94,9 +94,8 @@ export async function open(address: string, visitor: Visitor = nobody): Promise<
   window.history.replaceState(null, '', address);
   document.body.innerHTML = '<script id="boot" type="application/json"></script><div id="root"></div>';
   document.getElementById('boot')!.textContent = JSON.stringify(visitor);
-  const [{ createAppRouter }, { followNavigation }, { followPreferences }, { startSession }] = await Promise.all([
+  const [{ createAppRouter, followNavigation }, { followPreferences }, { startSession }] = await Promise.all([
     import('../../src/app/router.tsx'),
-    import('../../src/app/navigation.ts'),
     import('../../src/shared/display/theme.ts'),
     import('../../src/shared/session/session.ts'),
   ]);
