@@ -7,17 +7,16 @@ import { useState } from 'react';
 import { boxQuery, deleteBoxById, restoreBoxById } from '../../parts/boxes/boxes.queries.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { loadFailure } from '../../shared/forms/failure-words.ts';
-import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageHeading, usePageTitle } from '../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
-import { AddToBox } from './AddToBox.tsx';
-import { BoxItems } from './BoxItems.tsx';
+import { AddToBox, BoxItems } from './BoxItems.tsx';
 
 const BoxDialog = dialogLater(async () => (await import('./BoxDialogs.tsx')).BoxDialog);
 
