@@ -18,7 +18,7 @@ import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { adoptAiChallenge, similarQuery } from '../ai-challenges.queries.ts';
 import { ArrivingSheet } from './ArrivingSheet.tsx';
 import { type ArrivedSection, askForChallenge, withSection } from './ask-for-challenge.ts';
-import { lastWish, rememberWish, type Wished, toRequest, withCategory } from './wished.ts';
+import { lastWish, rememberWish, type WishForm, toRequest, withCategory } from './wish-form.ts';
 import { variantsOf } from '@teamsparks/contract/shared/challenge-vocabulary';
 import { categories, levels } from '@teamsparks/contract/shared/vocabulary';
 import { inWords } from '../../../parts/in-words.ts';
@@ -27,7 +27,7 @@ import { Form } from '../../../shared/forms/Form.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 
 /** Shows similar challenges from the library; nothing if there are none or the request fails. */
-function SimilarChallenges({ wished: { category, variant } }: { wished: Wished }) {
+function SimilarChallenges({ choices: { category, variant } }: { choices: WishForm }) {
   const { data } = useQuery(similarQuery(category, variant || null));
   if (!data || data.challenges.length === 0) return null;
   return (
@@ -71,13 +71,13 @@ function useGeneration(onDone: (challenge: AiChallenge) => Promise<void>) {
     labels: { category: 'Category', variant: 'Variant', level: 'Level', group: 'Group', box: 'Made of' },
     values: lastWish,
     settle: (next, before) => (next.category === before.category ? next : withCategory(next, next.category)),
-    parse: (wished) => ({ body: wished }),
-    save: async (wished) => {
-      rememberWish(wished);
+    parse: (choices) => ({ body: choices }),
+    save: async (choices) => {
+      rememberWish(choices);
       const { signal } = (running.current = new AbortController());
       setSections([]);
       try {
-        const challenge = await askForChallenge(toRequest(wished), { signal, onSection });
+        const challenge = await askForChallenge(toRequest(choices), { signal, onSection });
         if (signal.aborted) return;
         adoptAiChallenge(challenge);
         // Busy until the challenge has taken the place of this page.
@@ -128,7 +128,7 @@ export function GeneratorScreen({ onGenerated }: GeneratorScreenProps) {
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <ArrivingSheet category={form.values.category} sections={sections} busy={form.busy} />
           </div>
-          {can('view_challenge_library') && <SimilarChallenges wished={form.values} />}
+          {can('view_challenge_library') && <SimilarChallenges choices={form.values} />}
         </div>
       ) : (
         // As high as the window: what is below the form would move with the groups above it.
@@ -142,7 +142,7 @@ const categoryOptions = categories.map((value) => ({ value, label: value }));
 const levelOptions = [{ value: '' as const, label: 'Any level' }, ...levels.map((value) => ({ value, label: value }))];
 
 interface GeneratorFormProps {
-  form: FormOf<Wished>;
+  form: FormOf<WishForm>;
   groups: readonly Group[];
   onCancel: () => void;
 }

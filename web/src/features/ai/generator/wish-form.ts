@@ -5,7 +5,7 @@ import { queryClient } from '../../../shared/api/query-client.ts';
 import type { Wish } from './ask-for-challenge.ts';
 
 /** Values of the generator form; level '' is any level, variant '' means that the category has none. */
-export interface Wished {
+export interface WishForm {
   category: Category;
   variant: string;
   level: Level | '';
@@ -19,16 +19,16 @@ export interface Wished {
 export type ChosenGroup = Pick<Group, 'id' | 'children' | 'team_size' | 'minutes'>;
 
 /** Returns the choices with another category and the first variant of it, '' if it has none. */
-export function withCategory(wished: Wished, category: Category): Wished {
-  return { ...wished, category, variant: variantsOf(category)[0] ?? '' };
+export function withCategory(choices: WishForm, category: Category): WishForm {
+  return { ...choices, category, variant: variantsOf(category)[0] ?? '' };
 }
 
-export const firstWish: Wished = withCategory({ category: 'Storytelling', variant: '', level: '' }, 'Storytelling');
+export const firstWish: WishForm = withCategory({ category: 'Storytelling', variant: '', level: '' }, 'Storytelling');
 
 /**
  * Returns the request for the form values; an empty variant becomes null, and an empty level, group or box is left out.
  */
-export function toRequest({ category, variant, level, group, box }: Wished): Wish {
+export function toRequest({ category, variant, level, group, box }: WishForm): Wish {
   const numbers = group && { children: group.children, team_size: group.team_size, minutes: group.minutes };
   return {
     category,
@@ -45,6 +45,6 @@ const wishKey = ['ai-challenges', 'wished'];
  * Stores the choices for people who reject a challenge and want another of its kind. They are cleared with the query cache, so
  * that the next person on this browser starts fresh.
  */
-export const rememberWish = (wished: Wished): void => void queryClient.setQueryData(wishKey, wished);
+export const rememberWish = (choices: WishForm): void => void queryClient.setQueryData(wishKey, choices);
 /** Returns the choices stored by {@link rememberWish}, or those that a fresh form starts with. */
-export const lastWish = (): Wished => queryClient.getQueryData<Wished>(wishKey) ?? firstWish;
+export const lastWish = (): WishForm => queryClient.getQueryData<WishForm>(wishKey) ?? firstWish;

@@ -1,7 +1,7 @@
 import { variantsOf } from '@teamsparks/contract/shared/challenge-vocabulary';
 import { categories } from '@teamsparks/contract/shared/vocabulary';
 import { expect, test } from 'vitest';
-import { firstWish, withCategory, toRequest } from './wished.ts';
+import { firstWish, withCategory, toRequest } from './wish-form.ts';
 
 test.each(categories)('AIC-022 %s begins with its first variant', (category) => {
   const before = { ...firstWish, variant: 'mystery', level: 'Elementary' } as const;
