@@ -1,32 +1,57 @@
 const anyOf = (...names: readonly string[]) => `(?:${names.join('|')})`;
 
 const listIcons = anyOf(
-  ...['archive', 'archive-arrow-up', 'arrow-down', 'file-text', 'list-checks', 'list-plus'],
-  ...['lock-keyhole', 'pencil', 'pencil-line', 'plus', 'rotate-cw', 'search', 'sliders-horizontal', 'star', 'tag', 'x'],
+  'archive',
+  'archive-arrow-up',
+  'arrow-down',
+  'file-text',
+  'list-checks',
+  'list-plus',
+  'lock-keyhole',
+  'pencil',
+  'pencil-line',
+  'plus',
+  'rotate-cw',
+  'search',
+  'sliders-horizontal',
+  'star',
+  'tag',
+  'x',
 );
 const pageIcons = anyOf(
-  ...[
-    'arrow-left',
-    'book-open',
-    'calendar-plus',
-    'chevron-left',
-    'chevron-right',
-    'download',
-    'external-link',
-    'printer',
-  ],
-  ...['rotate-ccw-clock'],
+  'arrow-left',
+  'book-open',
+  'calendar-plus',
+  'chevron-left',
+  'chevron-right',
+  'download',
+  'external-link',
+  'printer',
+  'rotate-ccw-clock',
 );
 const wordsIcons = anyOf('flag', 'package', 'timer', 'volume-2');
 const planIcons = anyOf('arrow-up', 'coffee', 'notebook-text', 'rotate-ccw', 'triangle-exclamation-point', 'undo-2');
 const eventIcons = anyOf('calendar-cog', 'circle-dashed');
 const listUi = anyOf(
-  ...['Badge', 'Checkbox', 'Chip', 'ErrorState', 'Pagination', 'ProgressBar', 'SearchBox', 'part-later'],
-  ...['Select', 'TextInput', 'use-list-position', 'use-media-query', 'use-page-keys'],
+  'Badge',
+  'Checkbox',
+  'Chip',
+  'ErrorState',
+  'Pagination',
+  'ProgressBar',
+  'SearchBox',
+  'part-later',
+  'Select',
+  'TextInput',
+  'use-list-position',
+  'use-media-query',
+  'use-page-keys',
 );
 const challengeParts = anyOf(
-  ...['challenge-failures', 'challenges\\.queries'],
-  ...['library/library-cache', 'library/use-archiving'],
+  'challenge-failures',
+  'challenges\\.queries',
+  'library/library-cache',
+  'library/use-archiving',
 );
 
 /** Which modules share a file. A module belongs to the group with the highest priority among those that it fits. */
@@ -89,7 +114,7 @@ export const chunkGroups = [
   },
   {
     name: 'challenge-acts',
-    test: /\/features\/challenges\/(?:challenge-lifecycle\.queries|pdf\/(?:open-pdf|being-drawn))\.ts$|\/contract\/src\/challenges\/(?:challenge-field-table|addresses\/lifecycle|status-explanations)\.ts$|\/parts\/StatusChoices\.tsx$/,
+    test: /\/features\/challenges\/(?:challenge-lifecycle\.queries|pdf\/open-pdf)\.ts$|\/contract\/src\/challenges\/(?:challenge-field-table|addresses\/lifecycle|status-explanations)\.ts$|\/parts\/StatusChoices\.tsx$/,
   },
   { name: 'pdf-parts', test: /\/parts\/pdf\/(?:PdfPage|open-source|patience)\.tsx?$|\/pdf\.worker[\w.]*\?/ },
   { name: 'time-bar', test: /\/parts\/(?:TimeBar|time-shares|in-words)\.tsx?$/ },
@@ -120,7 +145,7 @@ export const chunkGroups = [
   // … what prints cards …
   {
     name: 'print-cards',
-    test: /\/features\/challenges\/print\/(?:PrintCards|print-links)|\/icons\/layout-grid\.mjs$|\/shared\/display\/paper\.ts$/,
+    test: /\/features\/challenges\/print\/PrintCards|\/icons\/layout-grid\.mjs$|\/shared\/display\/paper\.ts$/,
   },
   // … and what is known of challenges wherever they stand.
   {

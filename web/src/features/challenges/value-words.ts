@@ -77,10 +77,10 @@ export function changeWords(field: string, from: unknown, to: unknown): ChangeWo
 
 /** Returns the items without those in `others`; each entry of `others` cancels one equal item. */
 function subtractItems(items: readonly string[], others: readonly string[]): string[] {
-  const left = [...others];
+  const remaining = [...others];
   return items.filter((item) => {
-    const at = left.indexOf(item);
-    if (at >= 0) left.splice(at, 1);
+    const at = remaining.indexOf(item);
+    if (at >= 0) remaining.splice(at, 1);
     return at < 0;
   });
 }

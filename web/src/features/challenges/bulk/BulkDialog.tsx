@@ -174,7 +174,7 @@ function BulkRefusal({ error, rows, onLeaveOut }: BulkRefusalProps) {
   const { detail, fields } = error instanceof ApiError ? error : { detail: '', fields: {} };
   const reasons: Partial<Record<string, string>> = fields;
   const refused = rows.filter(({ id }) => reasons[id] !== undefined);
-  const left = rows.length - refused.length;
+  const remaining = rows.length - refused.length;
   return (
     <Notice kind="failure">
       <p className="font-semibold">{detail || 'Failed to change the challenges. Please try again.'}</p>
@@ -187,10 +187,10 @@ function BulkRefusal({ error, rows, onLeaveOut }: BulkRefusalProps) {
           ))}
         </ul>
       )}
-      {refused.length > 0 && left > 0 && (
+      {refused.length > 0 && remaining > 0 && (
         <p className="mt-3">
           <Button size="sm" onClick={() => onLeaveOut(refused)}>
-            Skip them and continue with {challengesOf(left)}
+            Skip them and continue with {challengesOf(remaining)}
           </Button>
         </p>
       )}

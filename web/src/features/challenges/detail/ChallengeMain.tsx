@@ -3,15 +3,16 @@ import { BookOpen, FilePenLine, FileText } from 'lucide-react';
 import { memo, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lazyComponent } from '../../../shared/ui/code-later.ts';
-import { Segments } from '../../../shared/ui/Segments.tsx';
 import { FitsPaint } from '../../../shared/ui/painted.tsx';
+import { Segments } from '../../../shared/ui/Segments.tsx';
 import { pdfLink } from '../pdf/open-pdf.ts';
 import { PdfViewer } from '../pdf/PdfViewer.tsx';
 import type { PdfInUse } from '../pdf/use-pdf.ts';
-import { hasWords } from '../read/sheet-query.ts';
-import type { ChallengeShown } from '../read/view-choice.ts';
-// Styles of the server-rendered texts, which are there before their code.
+import { hasWords } from './detail.queries.ts';
+import type { ChallengeShown } from './view-choice.ts';
 import '../../../parts/sheet-words/sheet-words.css';
+
+// Styles of the server-rendered texts, which are there before their code.
 
 const loadWords = () => import('../../../parts/sheet-words/SheetWords.tsx');
 const SheetWords = lazyComponent(async () => (await loadWords()).SheetWords);

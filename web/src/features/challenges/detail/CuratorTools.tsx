@@ -1,12 +1,16 @@
 import type { Challenge } from '@teamsparks/contract/challenges/addresses/challenges';
 import { statusLabels } from '@teamsparks/contract/shared/vocabulary';
-import { Archive, ArchiveRestore, History, LockKeyhole, Pencil } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Archive, ArchiveRestore, CopyPlus, History, LockKeyhole, Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useAction } from '../../../shared/forms/use-action.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
 import { usePageKeys } from '../../../shared/ui/use-page-keys.ts';
-import { VariantButton } from '../further/VariantButton.tsx';
+import { failureText } from '../challenge-failures.ts';
+import { useMakeVariant } from '../further/further.queries.ts';
 import { useArchiving } from '../library/use-archiving.ts';
 
 const ArchiveDialog = dialogLater(async () => (await import('../library/ArchiveDialog.tsx')).ArchiveDialog);
@@ -96,5 +100,28 @@ function WhyNotEditable({ challenge: { status, deleted_at, can } }: { challenge:
         ? `Only administrators can edit ${statusLabels[status].toLowerCase()} challenges.`
         : archived}
     </p>
+  );
+}
+
+/**
+ * Shows the button that copies the challenge as a draft, shows a message and opens the copy; the caller checks the
+ * right.
+ */
+function VariantButton({ challenge }: { challenge: Challenge }) {
+  const { mutateAsync } = useMakeVariant();
+  const { busy, act } = useAction((error) => failureText('variant', error));
+  const hasAll = useSession().can('run_challenges');
+  const navigate = useNavigate();
+  const make = () =>
+    act(async () => {
+      const { id, name } = await mutateAsync(challenge.id);
+      const omission = hasAll ? '' : ' What only hosts read was not copied.';
+      toast(`Created the draft “${name}”.${omission}`, 'success');
+      await navigate({ to: '/challenges/$challengeId', params: { challengeId: String(id) }, search: true });
+    });
+  return (
+    <Button icon={CopyPlus} busy={busy} onClick={() => void make()}>
+      Make a variant
+    </Button>
   );
 }

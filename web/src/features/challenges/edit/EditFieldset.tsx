@@ -1,21 +1,28 @@
 import { type AiRewritable, aiRewritable } from '@teamsparks/contract/ai/vocabulary';
+import { tagsMax } from '@teamsparks/contract/shared/limits';
 import { sheetParts, type WordPart } from '@teamsparks/contract/shared/sheet-parts';
-
-import { ConflictNotice } from '../../../shared/forms/Form.tsx';
-import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { partLater } from '../../../shared/ui/part-later.tsx';
-import { DetailFields } from '../fields/DetailFields.tsx';
-import { fieldId, useFieldFacts } from '../../../parts/challenge-fields/FieldProvider.tsx';
+import { FilePenLine } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { FieldGroup } from '../../../parts/challenge-fields/ChallengeField.tsx';
-import { FormFailureNotice } from '../fields/FormFailureNotice.tsx';
+import { fieldId, useFieldFacts } from '../../../parts/challenge-fields/FieldProvider.tsx';
 import { groupFields } from '../../../parts/challenge-fields/form-fields.ts';
 import { GroupField } from '../../../parts/challenge-fields/GroupField.tsx';
 import { MaterialsEditor } from '../../../parts/challenge-fields/MaterialsEditor.tsx';
+import { ConflictNotice } from '../../../shared/forms/Form.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
+import { Chip } from '../../../shared/ui/Chip.tsx';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { partLater } from '../../../shared/ui/part-later.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { DetailFields } from '../fields/DetailFields.tsx';
+import { FormFailureNotice } from '../fields/form-errors.tsx';
 import { PdfDrop } from '../fields/PdfDrop.tsx';
-import { RewriteMenu } from '../rewrite/RewriteMenu.tsx';
-import { PreviewButton } from '../preview/PreviewButton.tsx';
-import { TagsField } from '../tags/TagsField.tsx';
+import type { SheetPreview } from '../preview/SheetPreview.tsx';
+import { sameTag } from '../tags/tag-options.ts';
+import { TagInput } from '../tags/TagInput.tsx';
+import { RewriteMenu } from './Rewriting.tsx';
 import type { Edit } from './use-edit.ts';
 
 const Leftovers = partLater(async () => (await import('../leftovers/Leftovers.tsx')).Leftovers);
@@ -23,6 +30,8 @@ const SheetEditor = partLater(
   async () => (await import('../../../parts/sheet-editor/SheetEditor.tsx')).SheetEditor,
   <Skeleton className="h-64 w-full" />,
 );
+
+const Preview = partLater(async () => (await import('../preview/SheetPreview.tsx')).SheetPreview);
 
 const isRewritable = (part: string): part is AiRewritable => (aiRewritable as readonly string[]).includes(part);
 const rewriteTool = (part: WordPart) =>
@@ -94,5 +103,78 @@ function Materials({ label, value, onChange }: { label: string; value: boolean; 
         onChange={({ target }) => onChange(target.checked)}
       />
     </div>
+  );
+}
+
+/** Shows a button that opens the preview in a dialog, for screens without room beside the form. */
+function PreviewButton(props: ComponentProps<typeof SheetPreview>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={FilePenLine} onClick={() => setOpen(true)}>
+        Show the page
+      </Button>
+      {open &&
+        // Outside of the form, so that Enter in the page number does not submit it.
+        createPortal(
+          <Dialog open title="The page" size="xl" onClose={() => setOpen(false)}>
+            <Preview {...props} />
+          </Dialog>,
+          document.body,
+        )}
+    </>
+  );
+}
+
+interface TagsFieldProps {
+  id: string;
+  /** Tag names. */
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  error?: string | undefined;
+}
+
+/** Shows the keywords of a challenge with a field to add more; new keywords are created when the challenge is saved. */
+function TagsField({ id, value, onChange, error }: TagsFieldProps) {
+  const inputId = `${id}-new`;
+  const remove = (name: string): void => {
+    onChange(value.filter((tag) => tag !== name));
+    document.getElementById(inputId)?.focus();
+  };
+  const full = value.length >= tagsMax;
+  return (
+    <FieldGroup
+      id={id}
+      label="Keywords"
+      hint={
+        full
+          ? `A challenge has at most ${tagsMax} keywords.`
+          : 'Press Enter after each keyword. Keywords help people find the challenge.'
+      }
+      error={error}
+    >
+      {value.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {value.map((name) => (
+            <li key={name} className="max-w-full">
+              <Chip removeLabel={`Remove keyword ${name}`} onRemove={() => remove(name)}>
+                <span className="min-w-0 wrap-anywhere">{name}</span>
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!full && (
+        <TagInput
+          id={inputId}
+          label="Add a keyword"
+          describedBy={`${id}-hint`}
+          chosen={value}
+          onChoose={(name) => {
+            if (!value.some((tag) => sameTag(tag, name))) onChange([...value, name]);
+          }}
+        />
+      )}
+    </FieldGroup>
   );
 }

@@ -1,27 +1,25 @@
 import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges/addresses/challenges';
-import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { Save } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { fieldId, FieldProvider } from '../../../parts/challenge-fields/FieldProvider.tsx';
 import { loadFailure } from '../../../shared/forms/failure-words.ts';
 import { KeptNotice, useKeptTyping } from '../../../shared/forms/kept-typing.tsx';
-import { Button } from '../../../shared/ui/Button.tsx';
 import { useSession } from '../../../shared/session/session.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { partLater } from '../../../shared/ui/part-later.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { UnsavedGuard } from '../../../shared/ui/UnsavedGuard.tsx';
-import { partLater } from '../../../shared/ui/part-later.tsx';
-import { FieldProvider } from '../../../parts/challenge-fields/FieldProvider.tsx';
 import { neighborsQuery } from '../challenge-lifecycle.queries.ts';
+import { hasWords, sheetQuery } from '../detail/detail.queries.ts';
 import type { LibrarySearch } from '../library/library-filters.ts';
-import { hasWords, sheetQuery } from '../read/sheet-query.ts';
-import { Rewriting } from '../rewrite/Rewriting.tsx';
-import { focusField } from './focus-field.ts';
 import { hiddenFields, type WordedChallenge } from './edit-fields.ts';
 import { EditFieldset } from './EditFieldset.tsx';
-import { dropKeptEdit, keepEdit, type KeptEdit, readKeptEdit } from './kept-edit.ts';
-import { type Edit, useEdit } from './use-edit.ts';
+import { Rewriting } from './Rewriting.tsx';
+import { dropKeptEdit, type Edit, keepEdit, type KeptEdit, readKeptEdit, useEdit } from './use-edit.ts';
 import './edit.css';
 
 const SheetPreview = partLater(async () => (await import('../preview/SheetPreview.tsx')).SheetPreview);
@@ -185,4 +183,34 @@ function EditBar({ busy, next, onSaveAndNext, onCancel }: EditBarProps) {
       </Button>
     </div>
   );
+}
+
+const editHash = /^#edit-([a-z_]+(?:-\w+)*)$/;
+
+/** Returns the control of a field, or of the part around it if it is gone; undefined while it is loading. */
+function controlOf(field: string): HTMLElement | undefined {
+  const parts = field.split('-');
+  for (let length = parts.length; length > 0; length -= 1) {
+    const control = document.getElementById(fieldId(parts.slice(0, length).join('-')));
+    if (control) return control;
+  }
+  return undefined;
+}
+
+/**
+ * Focuses and scrolls to the field that the address names (`#edit-scoring`, `#edit-task-3`), else focuses the name, as
+ * soon as it exists: the texts load after the form. Returns a function that stops waiting.
+ */
+function focusField(hash = window.location.hash): () => void {
+  const field = editHash.exec(hash)?.[1];
+  const focus = (): boolean => {
+    const control = controlOf(field ?? 'name');
+    control?.focus({ preventScroll: true });
+    if (field) control?.scrollIntoView({ block: 'center' });
+    return control !== undefined;
+  };
+  if (focus()) return () => undefined;
+  const watch = new MutationObserver(() => focus() && watch.disconnect());
+  watch.observe(document.body, { childList: true, subtree: true });
+  return () => watch.disconnect();
 }

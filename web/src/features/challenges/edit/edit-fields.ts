@@ -1,12 +1,7 @@
-import { challengeChanges, type ChallengeChanges } from '@teamsparks/contract/challenges/fields/challenge';
 import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges/addresses/challenges';
+import { challengeChanges, type ChallengeChanges } from '@teamsparks/contract/challenges/fields/challenge';
 import type { Status } from '@teamsparks/contract/shared/vocabulary';
 import * as z from 'zod/mini';
-import { differing, isSame } from '../../../shared/forms/merge-values.ts';
-import { parseBy } from '../../../shared/forms/parse-by.ts';
-import type { Parsed } from '../../../shared/forms/parse-form.ts';
-import { plainMessage } from '../fields/form-errors.ts';
-import { type Leftover, leftoversOf, tooLongOf } from '../leftovers/leftovers.ts';
 import { fieldLabels, type FormFields, sentFields, typedValues } from '../../../parts/challenge-fields/form-fields.ts';
 import {
   errorsInParts,
@@ -15,6 +10,11 @@ import {
   type TypedSheet,
   typedSheet,
 } from '../../../parts/sheet-editor/typed-sheet.ts';
+import { differing, isSame } from '../../../shared/forms/merge-values.ts';
+import { parseBy } from '../../../shared/forms/parse-by.ts';
+import type { Parsed } from '../../../shared/forms/parse-form.ts';
+import { plainMessage } from '../fields/form-errors.tsx';
+import { type Leftover, leftoversOf, tooLongOf } from '../leftovers/leftovers.ts';
 
 /** A challenge with its texts, as far as this person reads them. */
 export interface WordedChallenge extends Challenge {

@@ -1,17 +1,49 @@
+import { challenge, challengeSheet } from '@teamsparks/contract/challenges/fields/challenge';
+import { statuses } from '@teamsparks/contract/shared/vocabulary';
+import * as z from 'zod/mini';
+import { formId } from '../../../parts/challenge-fields/FieldProvider.tsx';
+import { typedFields, withFittingVariant } from '../../../parts/challenge-fields/form-fields.ts';
+import { limitsOf, type TimePart } from '../../../parts/challenge-fields/time-parts.ts';
+import { typedSheetFields } from '../../../parts/sheet-editor/typed-sheet-fields.ts';
+import { errorsInParts, withoutBlankRows } from '../../../parts/sheet-editor/typed-sheet.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
+import { keptInTab } from '../../../shared/session/kept-in-tab.ts';
 import { toast } from '../../../shared/ui/toast.ts';
-import { formId } from '../../../parts/challenge-fields/FieldProvider.tsx';
-import { withFittingVariant } from '../../../parts/challenge-fields/form-fields.ts';
-import { limitsOf, type TimePart } from '../../../parts/challenge-fields/time-parts.ts';
-import { errorsInParts, withoutBlankRows } from '../../../parts/sheet-editor/typed-sheet.ts';
 import { failureText } from '../challenge-failures.ts';
 import { challengeQuery, type ChallengeUpdate, useUpdateChallenge } from '../challenges.queries.ts';
-import { refusedFields } from '../fields/form-errors.ts';
+import { sheetQuery } from '../detail/detail.queries.ts';
+import { refusedFields } from '../fields/form-errors.tsx';
 import { sendWithPdf, useStagedPdf } from '../fields/use-staged-pdf.ts';
-import { sheetQuery } from '../read/sheet-query.ts';
+import { leftover } from '../leftovers/leftovers.ts';
 import { changeWords } from '../value-words.ts';
 import { editLabels, parseEdit, valuesOf, type WordedChallenge } from './edit-fields.ts';
+
+const keptEdit = z.object({
+  savedAt: z.iso.datetime(),
+  /** The challenge as it was opened; changes by others are merged when it is saved. */
+  opened: z.extend(challenge, { words: challengeSheet }),
+  values: z.extend(typedFields, {
+    ...typedSheetFields,
+    tags: z.array(z.string()),
+    has_materials: z.boolean(),
+    leftovers: z.array(leftover),
+    status: z.enum(statuses),
+  }),
+});
+export type KeptEdit = z.infer<typeof keptEdit>;
+
+const keptEdits = keptInTab('edit', keptEdit);
+const keyOf = (userId: number, id: number): string => `${userId}.${id}`;
+
+/**
+ * Returns what this person typed for this challenge before a reload of the tab, or null if nothing readable is stored.
+ */
+export const readKeptEdit = (userId: number, id: number) => keptEdits.read(keyOf(userId, id));
+/** Stores what is typed in the edit form for a reload of the tab. */
+export const keepEdit = (userId: number, kept: KeptEdit) => keptEdits.keep(keyOf(userId, kept.opened.id), kept);
+/** Deletes what was stored by {@link keepEdit}. */
+export const dropKeptEdit = (userId: number, id: number) => keptEdits.drop(keyOf(userId, id));
 
 export type Edit = ReturnType<typeof useEdit>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { labelOf, refusedFields } from './form-errors.ts';
+import { labelOf, refusedFields } from './form-errors.tsx';
 
 test('a row is named as people count', () => {
   expect(labelOf('materials.0.name')).toBe('Materials, row 1');

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
-import { detailQuery } from '../detail/detail-query.ts';
+import { detailQuery } from '../detail/detail.queries.ts';
 
 const FurtherSection = lazyComponent(async () => (await import('./FurtherSection.tsx')).FurtherSection);
 

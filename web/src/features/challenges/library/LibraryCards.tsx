@@ -2,10 +2,9 @@ import type { LibraryRow } from '@teamsparks/contract/challenges/addresses/chall
 import { CardFacts } from '../../../parts/CardFacts.tsx';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { LevelMark } from '../../../parts/LevelMark.tsx';
-import { FoundInText } from './FoundInText.tsx';
 import type { RowsProps } from './LibraryTable.tsx';
 import { RowActions, SelectBox } from './RowActions.tsx';
-import { NameLink, PdfLink, RowEditor, RowNotes } from './RowFields.tsx';
+import { FoundInText, NameLink, PdfLink, RowEditor, RowNotes } from './RowFields.tsx';
 
 /** Shows the rows on phones as cards, with the star and actions within reach of the thumb. */
 export function LibraryCards(props: RowsProps) {

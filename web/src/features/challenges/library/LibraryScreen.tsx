@@ -1,14 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Tag } from 'lucide-react';
 import { useDeferredValue, useId, useRef, useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Chip } from '../../../shared/ui/Chip.tsx';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { FitsPaint } from '../../../shared/ui/painted.tsx';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { type ShowSearch, useShownSearch } from '../../../shared/url-state/use-shown-search.ts';
 import { facetsQuery } from '../challenges.queries.ts';
-import { ActiveFilters } from './ActiveFilters.tsx';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
-import { type LibrarySearch, withChange } from './library-filters.ts';
+import { type ChipKey, type LibrarySearch, withChange, withOption, withoutFilters } from './library-filters.ts';
+import { chipWords, panelGroups } from './library-groups.ts';
 import { LibraryList, useLibraryPage } from './LibraryList.tsx';
 import type { RowsProps } from './LibraryTable.tsx';
 import { LibraryToolbar } from './LibraryToolbar.tsx';
@@ -96,5 +99,63 @@ export function LibraryScreen({ search: address, onSearch: navigate, withActions
         <LibraryList {...{ list, onSearch, selectable, withActions, slots }} search={listed} asCards={small} />
       </div>
     </FitsPaint>
+  );
+}
+
+interface ActiveFiltersProps {
+  search: LibrarySearch;
+  onSearch: (next: LibrarySearch) => void;
+  /** Called when the last chip disappears, so that the focus moves elsewhere. */
+  onEmptied: () => void;
+}
+
+/**
+ * Shows the search text and the active filters as chips that remove them, keywords only with
+ * `read_challenge_details`, and a button that clears all; nothing if there are none.
+ */
+function ActiveFilters({ search, onSearch, onEmptied }: ActiveFiltersProps) {
+  const session = useSession();
+  // People who may not see keywords can neither filter by them nor see their chips.
+  const keys: ChipKey[] = [
+    ...panelGroups(session).map(({ key }) => key),
+    ...(session.can('read_challenge_details') ? (['tag'] as const) : []),
+  ];
+  const active = keys.flatMap((key) => search[key].map((option) => ({ key, option, text: chipWords(key, option) })));
+  const chips = active.length + (search.search === '' ? 0 : 1);
+  if (chips === 0) return null;
+  const remove = (next: LibrarySearch): void => {
+    const following = document.activeElement?.nextElementSibling;
+    if (chips > 1 && following instanceof HTMLElement) following.focus();
+    else onEmptied();
+    onSearch(next);
+  };
+  const clearAll = (): void => {
+    onEmptied();
+    onSearch(withoutFilters(search));
+  };
+  return (
+    <div role="group" aria-label="Active filters" className="flex flex-wrap items-center gap-2">
+      {search.search !== '' && (
+        <Chip
+          removeLabel={`Remove search “${search.search}”`}
+          onRemove={() => remove(withChange(search, { search: '' }))}
+        >
+          <span className="max-w-60 truncate">“{search.search}”</span>
+        </Chip>
+      )}
+      {active.map(({ key, option, text }) => (
+        <Chip
+          key={key + option}
+          removeLabel={`Remove ${key === 'tag' ? 'keyword' : 'filter'} ${text}`}
+          onRemove={() => remove(withOption(search, key, option, false))}
+        >
+          {key === 'tag' && <Tag className="size-3.5 shrink-0" aria-hidden="true" />}
+          <span className="max-w-60 truncate">{text}</span>
+        </Chip>
+      ))}
+      <Button variant="quiet" size="sm" onClick={clearAll}>
+        Clear all filters
+      </Button>
+    </div>
   );
 }

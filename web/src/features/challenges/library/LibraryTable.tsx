@@ -2,13 +2,12 @@ import type { ChallengeRow, LibraryRow, Snippet } from '@teamsparks/contract/cha
 import type { LibrarySort } from '@teamsparks/contract/shared/vocabulary';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { LevelMark } from '../../../parts/LevelMark.tsx';
 import { StatusBadge } from '../../../parts/StatusBadge.tsx';
-import { FoundInText } from './FoundInText.tsx';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { RowActions, type RowEdit, SelectBox } from './RowActions.tsx';
-import { NameLink, PdfLink, RowEditor, RowNotes } from './RowFields.tsx';
+import { FoundInText, NameLink, PdfLink, RowEditor, RowNotes } from './RowFields.tsx';
 import type { Archiving } from './use-archiving.ts';
 import type { Selection } from './use-selection.ts';
 

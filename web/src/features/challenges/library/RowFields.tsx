@@ -1,10 +1,11 @@
-import type { ChallengeRow } from '@teamsparks/contract/challenges/addresses/challenges';
-import { pdfPath } from '@teamsparks/contract/challenges/addresses/challenges';
+import { type ChallengeRow, pdfPath, type Snippet } from '@teamsparks/contract/challenges/addresses/challenges';
+import { sheetParts } from '@teamsparks/contract/shared/sheet-parts';
 import { Link } from '@tanstack/react-router';
 import { Archive, FileText } from 'lucide-react';
+import { Fragment } from 'react';
 import { formatDate } from '../../../shared/format/format.ts';
-import { OnDevice } from '../../../shared/ui/painted.tsx';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
+import { OnDevice } from '../../../shared/ui/painted.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 
 /**
@@ -66,3 +67,19 @@ export function RowNotes({ row }: { row: ChallengeRow }) {
 
 /** Shows type and category of a row as dropdowns; its code is loaded when the first row is edited. */
 export const RowEditor = dialogLater(async () => (await import('./RowEditor.tsx')).RowEditor);
+
+/** Shows the snippet of a text with the search words marked. */
+export function FoundInText({ snippet: { part, text, marks } }: { snippet: Snippet }) {
+  return (
+    <p className="text-sm text-soft wrap-anywhere">
+      <span className="font-semibold">{sheetParts[part].label}:</span>{' '}
+      {marks.map(([from, to], index) => (
+        <Fragment key={from}>
+          {text.slice(marks[index - 1]?.[1] ?? 0, from)}
+          <mark className="rounded-xs bg-spark-tint px-0.5 font-semibold text-ink">{text.slice(from, to)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(marks.at(-1)?.[1] ?? 0)}
+    </p>
+  );
+}

@@ -1,17 +1,50 @@
+import {
+  deleteSavedFilter,
+  listSavedFilters,
+  renameSavedFilter,
+  type SavedFilter,
+  saveFilter,
+} from '@teamsparks/contract/challenges/addresses/saved-filters';
 import { savedFilterNameMaxLength } from '@teamsparks/contract/shared/limits';
-import type { SavedFilter } from '@teamsparks/contract/challenges/addresses/saved-filters';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Pencil, Save, Trash2 } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { queryKeys } from '../../../parts/query-keys.ts';
+import { callQuery, changing } from '../../../shared/api/call-query.ts';
+import { call } from '../../../shared/api/call.ts';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { TextInput } from '../../../shared/ui/TextInput.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { countFilters, type LibrarySearch } from './library-filters.ts';
-import { isSame, remove, rename, save, savedFiltersQuery, searchOf } from './saved-filters.queries.ts';
+import { stringifySearch } from '../../../shared/url-state/search-params.ts';
+import { countFilters, type LibrarySearch, librarySearchOf, withoutDefaults } from './library-filters.ts';
+
+const savedFiltersQuery = callQuery(queryKeys.savedFilters, listSavedFilters);
+
+/** Returns the search that a saved filter opens, without options that the library no longer has. */
+const searchOf = ({ query }: Pick<SavedFilter, 'query'>): LibrarySearch => librarySearchOf(query);
+
+const written = (search: LibrarySearch) => stringifySearch(withoutDefaults({ ...search, page: 1 }));
+
+/** Tells whether two searches are the same, whatever their page. */
+const isSame = (one: LibrarySearch, other: LibrarySearch): boolean => written(one) === written(other);
+
+/** Saves a search, without its page, under this name; reloads the saved filters. */
+function save(name: string, search: LibrarySearch) {
+  const { page: _, ...query } = search;
+  return changing(call(saveFilter, { body: { name, query } }), queryKeys.savedFilters);
+}
+
+/** Renames a saved filter and reloads the saved filters. */
+const rename = ({ id }: SavedFilter, name: string) =>
+  changing(call(renameSavedFilter, { params: { id: String(id) }, body: { name } }), queryKeys.savedFilters);
+
+/** Deletes a saved filter and reloads the saved filters. */
+const remove = ({ id }: SavedFilter) =>
+  changing(call(deleteSavedFilter, { params: { id: String(id) } }), queryKeys.savedFilters);
 
 interface NameFormProps {
   name: string;

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isBeingDrawn, untilDrawn, waitToAskAgain } from './being-drawn.ts';
-import { openPdf } from './open-pdf.ts';
 import type { PageSize } from '../../../parts/pdf/page-size.ts';
 import type { Pdf } from '../../../parts/pdf/pdf-engine.ts';
 import { useIsPaint } from '../../../shared/ui/use-is-paint.ts';
+import { isBeingDrawn, openPdf, untilDrawn, waitToAskAgain } from './open-pdf.ts';
 
 export type PdfState =
   /** There is no document. */

@@ -1,14 +1,14 @@
+import { FileSearch, FileText } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { formatBytes } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { ProgressBar } from '../../../shared/ui/ProgressBar.tsx';
 import { ChosenFile, FileDrop } from '../fields/FileDrop.tsx';
-import { Step } from './Step.tsx';
 import { metadataMaxBytes, textFileTypes } from './metadata-file.ts';
+import { Step } from './Steps.tsx';
 import { type UploadFieldName, uploadLabels } from './upload-fields.ts';
 import type { PdfWords, usePdfWords } from './use-pdf-words.ts';
-import { FileSearch, FileText } from 'lucide-react';
-import type { ComponentProps } from 'react';
 
 interface TextFileStepProps {
   file: { name: string; size: number } | null;
@@ -90,10 +90,10 @@ function PdfWordsOffer({ words, read, cancel }: ReturnType<typeof usePdfWords>) 
 }
 
 function Reading({ page, pages, onCancel }: { page: number; pages: number; onCancel: () => void }) {
-  const said = pages > 0 ? `Reading page ${page} of ${pages}` : 'Opening the PDF';
+  const progress = pages > 0 ? `Reading page ${page} of ${pages}` : 'Opening the PDF';
   return (
     <div className="flex flex-col items-start gap-2">
-      <p>{said}</p>
+      <p>{progress}</p>
       <ProgressBar label="Reading the words from the PDF" value={pages > 0 ? (page - 1) / pages : undefined} />
       <Button size="sm" onClick={onCancel}>
         Stop reading

@@ -1,8 +1,7 @@
 import { defaultMetadata } from '@teamsparks/contract/challenges/texts/metadata-text';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keptDrafts } from './kept-draft.ts';
-import { fieldsOf } from './upload-fields.ts';
+import { fieldsOf, keptDrafts } from './upload-fields.ts';
 
 const savedAt = '2026-05-04T10:32:00.000Z';
 

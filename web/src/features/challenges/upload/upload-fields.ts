@@ -1,9 +1,9 @@
-import * as z from 'zod/mini';
 import { newChallenge, type NewChallenge } from '@teamsparks/contract/challenges/fields/challenge';
-import * as sentences from '@teamsparks/contract/shared/sentences';
-import type { ChallengeDraft } from '@teamsparks/contract/challenges/texts/metadata-text';
 import { emptySheet, type Sheet } from '@teamsparks/contract/challenges/fields/sheet';
+import type { ChallengeDraft } from '@teamsparks/contract/challenges/texts/metadata-text';
 import { type ReadSheet, withUnread } from '@teamsparks/contract/challenges/texts/sheet-text';
+import * as sentences from '@teamsparks/contract/shared/sentences';
+import * as z from 'zod/mini';
 import {
   fieldLabels,
   fitting,
@@ -11,12 +11,13 @@ import {
   typedFields,
   typedValues,
 } from '../../../parts/challenge-fields/form-fields.ts';
-import { plainMessage } from '../fields/form-errors.ts';
+import { typedSheetFields } from '../../../parts/sheet-editor/typed-sheet-fields.ts';
+import { errorsInParts, partLabels, typedSheet, withoutBlankRows } from '../../../parts/sheet-editor/typed-sheet.ts';
 import { isSame } from '../../../shared/forms/merge-values.ts';
 import { parseBy } from '../../../shared/forms/parse-by.ts';
 import type { Parsed } from '../../../shared/forms/parse-form.ts';
-import { errorsInParts, partLabels, typedSheet, withoutBlankRows } from '../../../parts/sheet-editor/typed-sheet.ts';
-import { typedSheetFields } from '../../../parts/sheet-editor/typed-sheet-fields.ts';
+import { keptInTab } from '../../../shared/session/kept-in-tab.ts';
+import { plainMessage } from '../fields/form-errors.tsx';
 import { leftover, leftoversOf, refillLeftovers, tooLongOf } from '../leftovers/leftovers.ts';
 
 /** Schema of the values of the upload form. Each part of the sheet is a value of its own. */
@@ -113,3 +114,9 @@ export function refillFields(filled: UploadFields, current: UploadFields, fresh:
   const variant = fitting(values);
   return { values: { ...values, variant }, kept: edited.filter((name) => !isSame(current[name], fresh[name])) };
 }
+
+const keptDraft = z.object({ savedAt: z.iso.datetime(), values: typedUpload });
+export type KeptDraft = z.infer<typeof keptDraft>;
+
+/** Typed values of unfinished uploads, by user id. */
+export const keptDrafts = keptInTab('upload', keptDraft);

@@ -1,12 +1,14 @@
+import * as sentences from '@teamsparks/contract/shared/sentences';
 import type { Challenge } from '@teamsparks/contract/challenges/addresses/challenges';
 import {
   defaultMetadata,
-  parseMetadataText,
   type ParsedMetadata,
+  parseMetadataText,
 } from '@teamsparks/contract/challenges/texts/metadata-text';
 import { parsePdfWords } from '@teamsparks/contract/challenges/texts/pdf-words';
-import * as sentences from '@teamsparks/contract/shared/sentences';
 import { useRef, useState } from 'react';
+import { withFittingVariant } from '../../../parts/challenge-fields/form-fields.ts';
+import { errorsInParts, withoutBlankRows } from '../../../parts/sheet-editor/typed-sheet.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { isSame } from '../../../shared/forms/merge-values.ts';
@@ -14,9 +16,7 @@ import type { FormProblem } from '../../../shared/forms/parse-form.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { currentSession } from '../../../shared/session/session.ts';
 import { formId } from '../../../parts/challenge-fields/FieldProvider.tsx';
-import { withFittingVariant } from '../../../parts/challenge-fields/form-fields.ts';
-import { errorsInParts, withoutBlankRows } from '../../../parts/sheet-editor/typed-sheet.ts';
-import { refusedFields } from '../fields/form-errors.ts';
+import { refusedFields } from '../fields/form-errors.tsx';
 import {
   fieldsOf,
   type ParsedUpload,

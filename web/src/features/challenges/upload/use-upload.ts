@@ -1,14 +1,13 @@
-import { decodeText } from '@teamsparks/contract/shared/decode-text';
-import type { StagedUpload } from '@teamsparks/contract/challenges/fields/challenge';
 import type { Challenge } from '@teamsparks/contract/challenges/addresses/challenges';
+import type { StagedUpload } from '@teamsparks/contract/challenges/fields/challenge';
+import { decodeText } from '@teamsparks/contract/shared/decode-text';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useCreateChallenge } from '../challenges.queries.ts';
 import { sendWithPdf, useStagedPdf } from '../fields/use-staged-pdf.ts';
-import { keptDrafts } from './kept-draft.ts';
 import { isTextFile, textFileProblem, unreadableText } from './metadata-file.ts';
-import { bodyOf, hasWords, type ParsedUpload } from './upload-fields.ts';
+import { bodyOf, hasWords, keptDrafts, type ParsedUpload } from './upload-fields.ts';
 import { usePdfWords } from './use-pdf-words.ts';
 import { type Beginning, type Fill, useUploadForm } from './use-upload-form.ts';
 

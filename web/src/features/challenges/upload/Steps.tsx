@@ -1,6 +1,39 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { steps, type StepState } from './steps.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { StagedPdf } from '../fields/use-staged-pdf.ts';
+
+/** The four steps of the upload; `short` is what the stepper shows. */
+const steps = [
+  { id: 'upload-step-1', short: 'PDF', title: 'Select a PDF' },
+  { id: 'upload-step-2', short: 'Text file', title: 'Select a metadata text file (optional)' },
+  { id: 'upload-step-3', short: 'Metadata', title: 'Preview and edit the metadata' },
+  { id: 'upload-step-4', short: 'Materials', title: 'Edit the materials list' },
+] as const;
+
+type StepState = 'open' | 'done' | 'wrong';
+
+interface Progress {
+  /** "drawn" if no PDF is needed. */
+  pdf: StagedPdf['state'] | 'drawn';
+  text: { chosen: boolean; wrong: boolean };
+  /** Error messages by field path. */
+  errors: Record<string, string>;
+}
+
+/**
+ * Returns the state of each of the four steps for the stepper; the last two, fields and materials, are wrong or open,
+ * never done.
+ */
+export function stepStates({ pdf, text, errors }: Progress): StepState[] {
+  const paths = Object.keys(errors);
+  const inMaterials = paths.filter((path) => path.split('.', 1)[0] === 'materials').length;
+  return [
+    pdf === 'staged' || pdf === 'drawn' ? 'done' : pdf === 'refused' || pdf === 'failed' ? 'wrong' : 'open',
+    text.wrong ? 'wrong' : text.chosen ? 'done' : 'open',
+    paths.length > inMaterials ? 'wrong' : 'open',
+    inMaterials > 0 ? 'wrong' : 'open',
+  ];
+}
 
 const marks = {
   open: 'border-control text-soft',
@@ -84,4 +117,28 @@ function useCurrentStep(): number {
     return () => document.removeEventListener('scroll', look, { capture: true });
   }, []);
   return current;
+}
+
+interface StepProps {
+  /** Number of the step, 1 to 4. */
+  number: number;
+  children: ReactNode;
+}
+
+/** Shows one numbered section of the upload; its heading takes the focus when the stepper is used. */
+export function Step({ number, children }: StepProps) {
+  const step = steps[number - 1];
+  if (!step) return null;
+  return (
+    <section aria-labelledby={step.id} className="flex scroll-mt-20 flex-col gap-4">
+      <h3 id={step.id} tabIndex={-1} className="flex scroll-mt-20 items-center gap-3 text-lg md:scroll-mt-4">
+        <span className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-fill text-base text-on-brand">
+          <span className="sr-only">Step </span>
+          {number}
+        </span>
+        {step.title}
+      </h3>
+      <div className="flex flex-col gap-5 md:pl-11">{children}</div>
+    </section>
+  );
 }

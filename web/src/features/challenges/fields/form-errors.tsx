@@ -1,8 +1,11 @@
 import { inputSentence } from '@teamsparks/contract/shared/input-sentences';
 import { type SheetPart, sheetParts } from '@teamsparks/contract/shared/sheet-parts';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { type InputErrors, refusedInputs } from '../../../shared/forms/parse-form.ts';
+import { fieldId } from '../../../parts/challenge-fields/FieldProvider.tsx';
 import { fieldLabels } from '../../../parts/challenge-fields/form-fields.ts';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { type FormProblem, type InputErrors, refusedInputs } from '../../../shared/forms/parse-form.ts';
+import { ErrorSummary } from '../../../shared/ui/ErrorSummary.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
 
 /**
  * Returns the label for an error path: "Name", "Materials, row 2". Parts of the sheet get no row, because their
@@ -32,4 +35,21 @@ export function refusedFields(error: unknown): InputErrors {
   const errors = refusedInputs(error);
   const isTaken = error instanceof ApiError && error.status === 409 && Object.keys(errors).length === 0;
   return isTaken ? { name: error.detail } : errors;
+}
+
+/**
+ * Shows on top of a form the sentence that says what went wrong and a link to each field with an error, which may be
+ * far below.
+ */
+export function FormFailureNotice({ problem: { sentence, errors } }: { problem: FormProblem }) {
+  const links = Object.entries(errors).map(([path, message]) => ({
+    field: fieldId(path),
+    message: message.startsWith(labelOf(path)) ? message : `${labelOf(path)}: ${message}`,
+  }));
+  return (
+    <div id={fieldId('failure')} tabIndex={-1} className="flex flex-col gap-3 empty:hidden">
+      {sentence && <Notice kind="failure">{sentence}</Notice>}
+      <ErrorSummary errors={links} />
+    </div>
+  );
 }

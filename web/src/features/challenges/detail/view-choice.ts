@@ -2,7 +2,7 @@ import type { ChallengeSheet } from '@teamsparks/contract/challenges/addresses/c
 import { useCallback, useSyncExternalStore } from 'react';
 import { matchedWhenPainted } from '../../../shared/session/boot.ts';
 import { userStore } from '../../../shared/session/user-store.ts';
-import { hasWords } from './sheet-query.ts';
+import { hasWords } from './detail.queries.ts';
 
 /** How a challenge is shown: its texts, or its PDF. */
 export type ChallengeShown = 'read' | 'pdf';

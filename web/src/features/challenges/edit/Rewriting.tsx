@@ -1,20 +1,30 @@
 import { getRewriting, type PartsWrittenAnew, rewriteDraft } from '@teamsparks/contract/ai/addresses';
-import type { AiRewritable, AiWish } from '@teamsparks/contract/ai/vocabulary';
+import { type AiRewritable, type AiWish, aiWishesOf, aiWishLabels } from '@teamsparks/contract/ai/vocabulary';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { Sparkles } from 'lucide-react';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { limitsOf, partsOf } from '../../../parts/challenge-fields/time-parts.ts';
 import { queryKeys } from '../../../parts/query-keys.ts';
 import { callQuery } from '../../../shared/api/call-query.ts';
 import { call } from '../../../shared/api/call.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { useSession } from '../../../shared/session/session.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
+import { Button, Spinner } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { Menu, MenuButton } from '../../../shared/ui/Menu.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import type { EditFields } from '../edit/edit-fields.ts';
-import { limitsOf, partsOf } from '../../../parts/challenge-fields/time-parts.ts';
 import { historyLabel, itemsOf, valueWords } from '../value-words.ts';
-import { RewritingContext } from './rewriting.ts';
+import type { EditFields } from './edit-fields.ts';
+
+interface OfferedRewriting {
+  /** Part that is being rewritten. */
+  pending: { section: AiRewritable; wish: AiWish } | undefined;
+  ask: (section: AiRewritable, wish: AiWish) => void;
+}
+
+/** Rewriting of the draft in the form; null if it is not offered. */
+const RewritingContext = createContext<OfferedRewriting | null>(null);
 
 type Proposal = Partial<EditFields>;
 
@@ -54,7 +64,7 @@ export function Rewriting({ id, values, unsaved, onChange, children }: Rewriting
         });
       },
     }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `act` changes with every keystroke but does the same.
+    // oxlint-disable-next-line react/exhaustive-deps -- `act` changes with every keystroke but does the same.
     [pending, id],
   );
   function use(parts: Proposal): void {
@@ -146,5 +156,30 @@ function Words({ title, name, values }: { title: string; name: keyof EditFields;
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Shows the menu that has one part of a draft rewritten; renders nothing if no `Rewriting` around it offers that. */
+export function RewriteMenu({ section, label }: { section: AiRewritable; label: string }) {
+  const rewriting = useContext(RewritingContext);
+  if (!rewriting) return null;
+  const { pending, ask } = rewriting;
+  const icon = pending?.section === section ? <Spinner /> : <Sparkles className="size-4.5" aria-hidden="true" />;
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <>
+          {icon}
+          Rewrite<span className="sr-only"> {label}</span>
+        </>
+      }
+    >
+      {aiWishesOf[section].map((wish) => (
+        <MenuButton key={wish} disabled={pending !== undefined} onClick={() => ask(section, wish)}>
+          {aiWishLabels[wish]}
+        </MenuButton>
+      ))}
+    </Menu>
   );
 }

@@ -1,9 +1,16 @@
 import { type ChallengeSheet, getChallengeSheet } from '@teamsparks/contract/challenges/addresses/challenges';
-import { callQuery } from '../../../shared/api/call-query.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../../parts/query-keys.ts';
+import { callQuery } from '../../../shared/api/call-query.ts';
+import { challengeQuery } from '../challenges.queries.ts';
 
-/** How long texts loaded by the route count as fresh (ms). */
+/** How long data loaded by the route or by hovering a link counts as fresh (ms). */
 const freshFor = 5_000;
+
+/** Returns the query for the challenge that a detail page shows; a loaded one counts as fresh for 5 seconds. */
+export function detailQuery(id: number) {
+  return queryOptions({ ...challengeQuery(id), staleTime: freshFor });
+}
 
 /** Returns the query for the texts of a challenge, as far as this person may read them. */
 export function sheetQuery(id: number) {
