@@ -18,7 +18,7 @@ interface Words {
 
 /**
  * Returns what {@link AskFirst} needs for a change that a dialog confirms first: `ask` opens it for a person, `confirm`
- * sends the change, `cancel` closes it, and `asked`, the person as they were then, is undefined while it is closed. A
+ * sends the change, `cancel` closes it, and `before`, the person as they were then, is undefined while it is closed. A
  * refusal keeps the dialog open with the reason in `refusal`; a success closes it, shows a message and calls `after`.
  */
 export function useAskedChange<Input>(
@@ -26,7 +26,7 @@ export function useAskedChange<Input>(
   { done, failed }: Words,
   after?: () => void,
 ) {
-  const [asked, setAsked] = useState<Person>();
+  const [before, setBefore] = useState<Person>();
   const [refusal, setRefusal] = useState<string>();
   const { busy, run } = useInFlight();
   async function attempt(input: Input): Promise<void> {
@@ -36,19 +36,19 @@ export function useAskedChange<Input>(
     } catch (error) {
       return setRefusal(plainWords(error, failed));
     }
-    setAsked(undefined);
+    setBefore(undefined);
     toast(done, 'success');
     after?.();
   }
   return {
-    asked,
+    before,
     busy,
     refusal,
     ask: (person: Person) => {
       setRefusal(undefined);
-      setAsked(person);
+      setBefore(person);
     },
-    cancel: () => setAsked(undefined),
+    cancel: () => setBefore(undefined),
     confirm: (input: Input) => run(() => attempt(input)),
   };
 }

@@ -42,14 +42,14 @@ export function RoleSection({ person, isMe }: { person: Person; isMe: boolean })
         </Button>
       </div>
       <p className="mt-2 text-sm text-soft">{roleWords[role].purpose}</p>
-      {change.asked && (
+      {change.before && (
         <AskFirst
           title={`Make ${username} ${name === 'Administrator' ? 'an' : 'a'} ${name.toLowerCase()}?`}
           confirmLabel="Change role"
           change={change}
           onConfirm={() => change.confirm({ role })}
         >
-          <Effects isMe={isMe} before={change.asked} after={{ ...change.asked, role }} />
+          <Effects isMe={isMe} before={change.before} after={{ ...change.before, role }} />
         </AskFirst>
       )}
     </Section>
@@ -154,14 +154,14 @@ export function ExceptionsSection({ person, isMe }: { person: Person; isMe: bool
           text={`The exceptions that you chose for ${username} are not saved.`}
         />
       )}
-      {save.asked && (
+      {save.before && (
         <AskFirst
           title={`Save the exceptions of ${username}?`}
           confirmLabel="Save exceptions"
           change={save}
           onConfirm={() => save.confirm(changes)}
         >
-          <Effects isMe={isMe} before={save.asked} after={withExceptions(save.asked, changes)} />
+          <Effects isMe={isMe} before={save.before} after={withExceptions(save.before, changes)} />
         </AskFirst>
       )}
     </Section>

@@ -37,7 +37,7 @@ function StateChange({ person, isMe }: { person: Person; isMe: boolean }) {
     failed: `Failed to ${verb.toLowerCase()} ${username}. Please try again.`,
   });
   if (isMe) return <p className="self-center text-sm text-soft">You cannot suspend yourself.</p>;
-  const confirmation = change.asked && wordsFor(change.asked);
+  const confirmation = change.before && wordsFor(change.before);
   return (
     <>
       <Button variant={verb === 'Suspend' ? 'danger' : 'primary'} icon={icon} onClick={() => change.ask(person)}>
@@ -107,7 +107,7 @@ function SignOutEverywhere({ person, isMe }: { person: Person; isMe: boolean }) 
       <Button icon={LogOut} onClick={() => end.ask(person)}>
         Sign out everywhere
       </Button>
-      {end.asked && (
+      {end.before && (
         <AskFirst
           title={`Sign ${username} out everywhere?`}
           confirmLabel="Sign out"
@@ -115,7 +115,7 @@ function SignOutEverywhere({ person, isMe }: { person: Person; isMe: boolean }) 
           onConfirm={() => end.confirm()}
         >
           <p>
-            {`Ends ${plural(end.asked.sessions, 'session', 'sessions')} at once${isMe ? ', this one included' : ''}. They can sign in again.`}
+            {`Ends ${plural(end.before.sessions, 'session', 'sessions')} at once${isMe ? ', this one included' : ''}. They can sign in again.`}
           </p>
         </AskFirst>
       )}

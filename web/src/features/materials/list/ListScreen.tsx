@@ -1,15 +1,21 @@
 import type { ShoppingPlan } from '@teamsparks/contract/materials/shopping-list';
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CategoryMark } from '../../../parts/CategoryMark.tsx';
+import { LevelMark } from '../../../parts/LevelMark.tsx';
 import { plural } from '../../../shared/format/format.ts';
 import { lazyComponent } from '../../../shared/ui/code-later.ts';
+import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import type { CurriculumState } from '../curriculum-state.ts';
-import './list.css';
 import { type EditRow, RequiredMaterials } from './RequiredMaterials.tsx';
-import { isPlanning, shoppingPlanOf, shoppingRows, type ShoppingRow } from './shopping-rows.ts';
+import { isPlanning, shoppingPlanOf, type ShoppingRow, shoppingRows } from './shopping-rows.ts';
 import type { ListChallenge, ListChallenges } from './use-list-challenges.ts';
+import './list.css';
 
 /** Shows what the amounts are for, on paper and to people who only read the list. */
 function PlanSummary({ plan: { teams, rounds, reuse }, isRead }: { plan: ShoppingPlan; isRead: boolean }) {
@@ -23,12 +29,6 @@ function PlanSummary({ plan: { teams, rounds, reuse }, isRead }: { plan: Shoppin
 
 // Rows laid out as cards lose their roles in some browsers, so the roles are repeated.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import { Link } from '@tanstack/react-router';
-import { X } from 'lucide-react';
-import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
-import { IconButton } from '../../../shared/ui/IconButton.tsx';
-import { CategoryMark } from '../../../parts/CategoryMark.tsx';
-import { LevelMark } from '../../../parts/LevelMark.tsx';
 
 interface SelectedChallengesProps {
   challenges: readonly ListChallenge[];

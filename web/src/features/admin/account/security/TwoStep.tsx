@@ -115,12 +115,12 @@ function ScanStep({ secret, onCodes, onCancel }: ScanStepProps) {
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const username = useSession().user?.username ?? '';
   const [kept, setKept] = useState(false);
-  const [told, setTold] = useState('');
+  const [copyStatus, setCopyStatus] = useState('');
   const title = `TeamSparks recovery codes for ${username}`;
 
   async function copy(): Promise<void> {
     const isCopied = await copyText(codes.join('\n'));
-    setTold(isCopied ? 'Copied.' : 'This browser does not allow copying. Please download or print the codes.');
+    setCopyStatus(isCopied ? 'Copied.' : 'This browser does not allow copying. Please download or print the codes.');
   }
 
   return (
@@ -154,7 +154,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
         </Button>
       </div>
       <p role="status" className="min-h-6 text-sm text-soft">
-        {told}
+        {copyStatus}
       </p>
       <Checkbox label="I have saved them" checked={kept} onChange={({ target }) => setKept(target.checked)} />
       <div className="flex justify-end">
