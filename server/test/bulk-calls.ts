@@ -9,7 +9,7 @@ import type { Person } from './people.ts';
 export const bulkCalls = (harness: Harness) => ({
   bulk: (as: Person, body: unknown) => harness.call(changeManyChallenges, { as, body: body as BulkChange }),
 
-  some: async (count: number, wanted: Parameters<typeof aChallenge>[1] = {}) => {
+  someChallenges: async (count: number, wanted: Parameters<typeof aChallenge>[1] = {}) => {
     const ids: number[] = [];
     while (ids.length < count) ids.push((await aChallenge(harness.context, wanted)).id);
     return ids;

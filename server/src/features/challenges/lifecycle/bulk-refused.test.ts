@@ -7,7 +7,7 @@ import { withApp } from '../../../../test/harness.ts';
 import { aHolderOf, aPerson, signedOut } from '../../../../test/people.ts';
 
 const harness = withApp();
-const { bulk, some, rows, tagsOf } = bulkCalls(harness);
+const { bulk, someChallenges, rows, tagsOf } = bulkCalls(harness);
 
 test.each([
   ['set_status', { status: 'locked' }],
@@ -17,8 +17,8 @@ test.each([
   ['remove_tag', { tag: 'old' }],
 ])('REL-19 %s: one that is refused keeps all as they are, and each reason is told', async (action, more) => {
   const as = await aPerson(harness.context, 'admin');
-  const ids = await some(3, { deleted_at: action === 'restore' ? new Date() : null });
-  const [odd] = await some(1, { deleted_at: action === 'restore' ? null : new Date() });
+  const ids = await someChallenges(3, { deleted_at: action === 'restore' ? new Date() : null });
+  const [odd] = await someChallenges(1, { deleted_at: action === 'restore' ? null : new Date() });
   for (const id of ids) await harness.call(updateChallenge, { as, params: { id: `${id}` }, body: { tags: ['old'] } });
   const before = await rows();
   const { status, body } = await bulk(as, { action, ...more, ids: [...ids, odd, 999] });
@@ -39,10 +39,10 @@ test.each([
 
 test('SEC-23 one forbidden row: a mentor tags drafts, not published or locked ones, and unseen ones are not found', async () => {
   const as = await aPerson(harness.context, 'mentor');
-  const drafts = await some(2, { status: 'draft' });
-  const [published] = await some(1);
-  const [locked] = await some(1, { status: 'locked' });
-  const [archived] = await some(1, { status: 'draft', deleted_at: new Date() });
+  const drafts = await someChallenges(2, { status: 'draft' });
+  const [published] = await someChallenges(1);
+  const [locked] = await someChallenges(1, { status: 'locked' });
+  const [archived] = await someChallenges(1, { status: 'draft', deleted_at: new Date() });
   const { status, body } = await bulk(as, {
     action: 'add_tag',
     tag: 'x',
@@ -61,8 +61,8 @@ test('SEC-23 one forbidden row: a mentor tags drafts, not published or locked on
 test('SEC-23 LIB-117 LIB-118 archiving many without system_administration: drafts only', async () => {
   const flags = ['view_challenge_library', 'add_edit_challenges', 'delete_challenges'] as const;
   const as = await aHolderOf(harness.context, ...flags);
-  const [draft] = await some(1, { status: 'draft' });
-  const [published] = await some(1);
+  const [draft] = await someChallenges(1, { status: 'draft' });
+  const [published] = await someChallenges(1);
   const refused = await bulk(as, { action: 'archive', ids: [draft, published] });
   expect([refused.status, refused.body.fields]).toEqual([
     403,
@@ -92,7 +92,7 @@ const said: Record<Role, (string | undefined)[]> = {
 
 test.each(roles)('permissions.md: what %s may do at all', async (role) => {
   const as = await aPerson(harness.context, role);
-  const [id] = await some(1, { status: 'draft' });
+  const [id] = await someChallenges(1, { status: 'draft' });
   const changes = [
     { action: 'set_status', status: 'draft' },
     { action: 'archive' },
@@ -128,14 +128,14 @@ test.each([
   [],
 ])('SEC-54 the change %j is refused', async (body) => {
   const as = await aPerson(harness.context, 'admin');
-  await some(1);
+  await someChallenges(1);
   expect((await bulk(as, body)).status).toBe(422);
   expect((await rows())[0]?.version).toBe(1);
 });
 
 test('GAP-19 a challenge that has all the tags it may have stands against another one', async () => {
   const as = await aPerson(harness.context, 'admin');
-  const [full, free] = await some(2);
+  const [full, free] = await someChallenges(2);
   const tags = Array.from({ length: tagsMax }, (_, index) => `tag ${index}`);
   await harness.call(updateChallenge, { as, params: { id: `${full}` }, body: { tags } });
   expect((await bulk(as, { action: 'add_tag', tag: 'TAG 0', ids: [full, free] })).status).toBe(200);

@@ -9,12 +9,12 @@ import { withApp } from '../../../../test/harness.ts';
 import { aPerson } from '../../../../test/people.ts';
 
 const harness = withApp();
-const { bulk, some, rows, tagsOf } = bulkCalls(harness);
+const { bulk, someChallenges, rows, tagsOf } = bulkCalls(harness);
 
 test('SEC-29 SEC-60 bulk changes set status, archive and restore, with counts, versions and audit entries', async () => {
   const as = await aPerson(harness.context, 'admin');
-  const ids = await some(5, { status: 'draft' });
-  const [locked] = await some(1, { status: 'locked' });
+  const ids = await someChallenges(5, { status: 'draft' });
+  const [locked] = await someChallenges(1, { status: 'locked' });
   if (locked === undefined) throw new Error('none');
   const requestedIds = [locked, ...ids.toReversed()];
   const moved = await bulk(as, { action: 'set_status', status: 'locked', ids: requestedIds });
@@ -55,7 +55,7 @@ test('SEC-29 SEC-60 bulk changes set status, archive and restore, with counts, v
 
 test('GAP-19 a tag is added to and removed from many challenges; those that need no change keep their version', async () => {
   const as = await aPerson(harness.context, 'mentor');
-  const ids = await some(3, { status: 'draft' });
+  const ids = await someChallenges(3, { status: 'draft' });
   const [first = 0] = ids;
   await harness.call(updateChallenge, { as, params: { id: `${first}` }, body: { tags: ['Paper', 'other'] } });
   const added = await bulk(as, { action: 'add_tag', tag: ' PAPER ', ids });
@@ -76,7 +76,7 @@ test('GAP-19 a tag is added to and removed from many challenges; those that need
 
 test('the most there may be, named twice', async () => {
   const as = await aPerson(harness.context, 'admin');
-  const ids = await some(bulkMax / 2);
+  const ids = await someChallenges(bulkMax / 2);
   const { status, body } = await bulk(as, { action: 'archive', ids: [...ids, ...ids] });
   expect([status, body.changed, body.items.length]).toEqual([200, bulkMax / 2, bulkMax / 2]);
 });
@@ -84,8 +84,8 @@ test('the most there may be, named twice', async () => {
 test('REL-19 changes of the same challenges in any order, beside single ones, never lock each other out', async () => {
   const as = await aPerson(harness.context, 'admin');
   const ids = [
-    ...(await some(6, { category: 'Water' })),
-    ...(await some(6, { category: 'Tower', level: 'High School' })),
+    ...(await someChallenges(6, { category: 'Water' })),
+    ...(await someChallenges(6, { category: 'Tower', level: 'High School' })),
   ];
   const statuses = ['draft', 'published', 'locked'] as const;
   const answers = await Promise.all(
@@ -117,7 +117,7 @@ test('REL-19 changes of the same challenges in any order, beside single ones, ne
 
 test('REL-06 SEC-60 a bulk change whose audit entry or versions cannot be written changes nothing', async () => {
   const as = await aPerson(harness.context, 'admin');
-  const ids = await some(3);
+  const ids = await someChallenges(3);
   const { schema } = harness.context.db;
   for (const table of ['audit_log', 'challenge_versions'] as const) {
     harness.expectError(tableIsAway(table));
