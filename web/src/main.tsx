@@ -12,7 +12,7 @@ declare global {
    * Of public/presses.js: ends its keeping of what is pressed. `giveBack` gives that to the program, `takeOver` makes React take
    * over at once what is left of a painted page.
    */
-  // oxlint-disable-next-line no-var -- only var declares a property of the window
+  // Only var declares a property of the window.
   var takePresses: (() => { giveBack: () => void; takeOver: () => void }) | undefined;
 }
 

@@ -111,6 +111,6 @@ interface Waiting {
 }
 
 declare module 'vitest' {
-  // oxlint-disable-next-line no-empty-object-type -- this is how vitest learns of a matcher
+  // This is how vitest learns of a matcher.
   interface Matchers extends Waiting {}
 }

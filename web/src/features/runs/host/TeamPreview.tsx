@@ -26,8 +26,7 @@ export function TeamPreview({ piece, openPage, onPage, run, host, view }: TeamPr
   useEffect(() => (body ? followChoices(body.ownerDocument.documentElement) : undefined), [body]);
   return (
     <div className="team-preview">
-      {/* The document is written here and has no scripts, so a sandbox would protect from nothing. */}
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- its document is written here and has no scripts */}
       <iframe
         title="The team’s screen, small"
         inert

@@ -32,8 +32,7 @@ export function VideoEmbed({ video, from, onLength }: EmbedProps) {
       src={`${playerOrigin}/embed/${youtubeId(video.video_url)}?${query}`}
       title={video.title}
       className="size-full border-0 bg-ink"
-      // The rule is about frames of our own origin, which could remove the sandbox; this frame never is.
-      // oxlint-disable-next-line react/iframe-missing-sandbox
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- a frame of our own origin could remove it; this one is YouTube's
       sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       allowFullScreen
