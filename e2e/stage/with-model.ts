@@ -73,8 +73,15 @@ export async function startWithModel(): Promise<WithModel> {
   const url = `http://127.0.0.1:${port}`;
   const ai = { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: model.url, AI_MODEL: 'm', AI_TIMEOUT: '60' };
   const server = await startServer({
-    ...{ NODE_ENV: 'development', PORT: `${port}`, PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
-    ...{ SEED: 'demo', DEMO_PASSWORD: demoPassword, TRUST_PROXY: '127.0.0.1', ...ai },
+    NODE_ENV: 'development',
+    PORT: `${port}`,
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    SEED: 'demo',
+    DEMO_PASSWORD: demoPassword,
+    TRUST_PROXY: '127.0.0.1',
+    ...ai,
   });
   await server.ready;
   const close = async () => {

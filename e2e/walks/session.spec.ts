@@ -10,7 +10,11 @@ test('Planning, preparing and running a session', async ({ walk, page, signInNew
   const name = `Storm Tower ${mark}`;
   walk.calls(mark, '…');
   await addChallenge(admin, {
-    ...{ name, pages: null, status: 'published', sheet: { task: ['Build a tower.'] }, time_limits: { build_up: 6 } },
+    name,
+    pages: null,
+    status: 'published',
+    sheet: { task: ['Build a tower.'] },
+    time_limits: { build_up: 6 },
     materials: [{ name: 'Straws', quantity: 30, units: 'pieces', category: 'damaging' }],
   });
   await signInNew('mentor');

@@ -19,7 +19,10 @@ async function addSchedule(page: Page, mark: string, start_date: string) {
   await call(page.request, createLessonPlan, { body: { name: `Straws ${mark}` } });
   return call(page.request, createEvent, {
     body: {
-      ...{ name: `Towers ${mark}`, start_date, begins_at: '10:00', ends_at: '11:00' },
+      name: `Towers ${mark}`,
+      start_date,
+      begins_at: '10:00',
+      ends_at: '11:00',
       group_ids: [group.id],
     },
   });

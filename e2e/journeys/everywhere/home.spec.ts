@@ -94,9 +94,24 @@ test('NAV-041: while a session is renewed the hero offers no "Sign In", and noth
 });
 
 const addresses = [
-  ...['/', '/signup', '/dashboard', '/verify-email', '/forgot-password', '/account', '/challenges', '/scheduler'],
-  ...['/lesson-plans', '/lesson-plans/1', '/programs', '/curriculum', '/events', '/aichallenges', '/aichallenges/0'],
-  ...['/aichallenges/library', '/aichallenges/library/0', '/training-videos'],
+  '/',
+  '/signup',
+  '/dashboard',
+  '/verify-email',
+  '/forgot-password',
+  '/account',
+  '/challenges',
+  '/scheduler',
+  '/lesson-plans',
+  '/lesson-plans/1',
+  '/programs',
+  '/curriculum',
+  '/events',
+  '/aichallenges',
+  '/aichallenges/0',
+  '/aichallenges/library',
+  '/aichallenges/library/0',
+  '/training-videos',
 ];
 
 test('NAV-018 to NAV-037, GAP-38, REL-27: every address, an unknown one and a missing script, each answered as what it is', async ({

@@ -6,9 +6,19 @@ import { sheetOf } from '../../stage/pdf-viewer.ts';
 import { expect, test } from '../../fixtures.ts';
 
 const hostileNames = [
-  ...['100% Fun', '50%25', '%2e%2e%2fetc', 'AC/DC? #1 & co'],
-  ...['../../etc/passwd', 'Improv – “No” Props’', '紙の塔 🏗️', "Robert'); DROP TABLE challenges;--"],
-  ...['<img src=x onerror=alert(1)>', '__proto__', 'CON', 'a'.repeat(150), 'Cafe\u0301 Cre\u0300me'],
+  '100% Fun',
+  '50%25',
+  '%2e%2e%2fetc',
+  'AC/DC? #1 & co',
+  '../../etc/passwd',
+  'Improv – “No” Props’',
+  '紙の塔 🏗️',
+  "Robert'); DROP TABLE challenges;--",
+  '<img src=x onerror=alert(1)>',
+  '__proto__',
+  'CON',
+  'a'.repeat(150),
+  'Cafe\u0301 Cre\u0300me',
 ];
 
 // One worker runs all tests, so that it adds the challenges only once.

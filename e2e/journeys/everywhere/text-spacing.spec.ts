@@ -31,8 +31,10 @@ test('GAP-37: with wider spacing of lines, paragraphs, letters and words no text
   const of = { level: 'Elementary', children: 12, team_size: 4, color: 'green' } as const;
   const group = await call(page.request, createGroup, { body: { ...of, name: `Thursday Inventors ${mark}` } });
   const body = {
-    ...{ name: `Preparation for the Regional Tournament ${mark}`, place: 'Gymnasium, Elm Street' },
-    ...{ start_date: '2027-03-02', group_ids: [group.id] },
+    name: `Preparation for the Regional Tournament ${mark}`,
+    place: 'Gymnasium, Elm Street',
+    start_date: '2027-03-02',
+    group_ids: [group.id],
   };
   const event = await call(page.request, createEvent, { body });
   await page.goto('/programs');

@@ -44,7 +44,9 @@ const ways = [
 /** Creates a challenge with a task, and a group of two teams with an event in March 2027. */
 async function begin(page: Page, admin: APIRequestContext, mark: string): Promise<void> {
   await addChallenge(admin, {
-    ...{ name: `Storm Tower ${mark}`, pages: null, status: 'published' },
+    name: `Storm Tower ${mark}`,
+    pages: null,
+    status: 'published',
     sheet: { task: [`Build a tower for ${mark}.`] },
     materials: [{ name: 'Straws', quantity: 30, units: 'pieces', category: 'damaging' }],
   });

@@ -13,8 +13,12 @@ const ownWord = (): string => ownMark().replaceAll(/\d/g, (digit) => 'ghijklmnop
 async function addMarbleChallenges(admin: APIRequestContext, marbles: string, mark: string): Promise<void> {
   for (const category of ['Tower', 'Bridge', 'Device', 'Container'] as const) {
     await addChallenge(admin, {
-      ...{ name: `Aa ${category} ${mark}`, category, level: 'High School', pages: null },
-      ...{ setup_difficulty: 1, time_limits: { build: 13 } },
+      name: `Aa ${category} ${mark}`,
+      category,
+      level: 'High School',
+      pages: null,
+      setup_difficulty: 1,
+      time_limits: { build: 13 },
       materials: [{ name: marbles, quantity: 6, units: '', category: 'damaging' }],
     });
   }

@@ -16,7 +16,10 @@ const names = [
   'String',
 ];
 const materials = [...names, 'Aluminum foil', 'Paper cups'].map((name) => ({
-  ...{ name, quantity: 20, units: 'pieces', category: 'damaging' as const },
+  name,
+  quantity: 20,
+  units: 'pieces',
+  category: 'damaging' as const,
 }));
 /** A challenge that has only a PDF; building takes 10 minutes, so that the clock shows five characters. */
 const bridge = { pages: [['Answers for adults'], ['Build a bridge of straws']], time_limits: { build: 10 }, materials };

@@ -27,7 +27,7 @@ async function twelveTeams(page: Page, admin: APIRequestContext, rules: RunRules
   const by = randomUUID();
   const step = (one: SentCommand['step']) =>
     call(page.request, commandRun, {
-      ...{ params: { id: String(run.id) } },
+      params: { id: String(run.id) },
       body: { id: randomUUID(), by, seen: 400, step: one },
     });
   const score = async () => {

@@ -136,7 +136,8 @@ test.each([
   await confirmDeletion();
   await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   expect(server.requests(deleteMyAccount)[0]?.body).toEqual({
-    ...{ current_password: 'whatever', confirm_username: 'lena' },
+    current_password: 'whatever',
+    confirm_username: 'lena',
     ...(requested && { remove_mentor: true }),
   });
 });

@@ -136,12 +136,13 @@ test.each([
 
 test('SHT-025, SHT-050: the words are shown in their parts, with what is for the host to those who get it', async () => {
   const team = {
-    ...{ one_liner: 'Span it.', scene: ['A canyon opens.'], task: ['Build a bridge.'], rules: ['No tape.'] },
-    ...{
-      scoring: [{ item: 'Reach', detail: '', points: 100, up_to: true }],
-      language: 'en',
-      time_limits: { build: 6 },
-    },
+    one_liner: 'Span it.',
+    scene: ['A canyon opens.'],
+    task: ['Build a bridge.'],
+    rules: ['No tape.'],
+    scoring: [{ item: 'Reach', detail: '', points: 100, up_to: true }],
+    language: 'en',
+    time_limits: { build: 6 },
     materials: [{ name: 'Straws', quantity: 30, units: 'pieces', category: 'damaging' as const }],
     safety_flags: ['Water' as const],
   };
@@ -322,7 +323,9 @@ test('PRE-002 AIC-081 the generator offers the groups of the person first, and s
   await addressIs('/aichallenges/21');
   expect(server.requests(generateAiChallenge).map(({ body }) => body)).toEqual([
     {
-      ...{ category: 'Storytelling', variant: 'comedy', level: 'Elementary' },
+      category: 'Storytelling',
+      variant: 'comedy',
+      level: 'Elementary',
       group: { children: 13, team_size: 4, minutes: 60 },
       group_id: 8,
     },

@@ -17,12 +17,20 @@ beforeEach(() => {
   one = anAiChallenge({
     details: {
       one_liner: 'Span it.',
-      ...{ scene: ['A canyon opens.'], task: ['Build a bridge.'], rules: ['No tape.', 'No chairs.'] },
+      scene: ['A canyon opens.'],
+      task: ['Build a bridge.'],
+      rules: ['No tape.', 'No chairs.'],
       scoring: [{ item: 'Reach', detail: '', points: 90, up_to: true }],
-      ...{ setup: ['Hide the fan.'], notes: [], handouts: [], language: 'en' },
+      setup: ['Hide the fan.'],
+      notes: [],
+      handouts: [],
+      language: 'en',
       time_limits: { plan: 2, build: 6 },
       materials: [{ name: 'Straws', quantity: 30, units: 'pieces', category: 'damaging' }],
-      ...{ safety_flags: ['None'], skills: [], core_mechanic: null, setup_difficulty: 2 },
+      safety_flags: ['None'],
+      skills: [],
+      core_mechanic: null,
+      setup_difficulty: 2,
     },
   });
   server.answer(getAiChallenge, () => one).answer(updateAiChallenge, () => one);

@@ -45,7 +45,10 @@ test('AIC-044 to AIC-065, AIC-069 to AIC-080, WRT-23: filters, search, order and
   expect(sentQueries().slice(0, 2)).toEqual(['per_page=100', 'per_page=100&page=2']);
   await expect(page.getByRole('columnheader')).toHaveTexts(['Title', 'Type', 'Category', 'Actions']);
   await expect(main.getByLabel('Type').getByRole('option')).toHaveTexts([
-    ...['All Types', 'Presentation', 'Building', 'Combination'],
+    'All Types',
+    'Presentation',
+    'Building',
+    'Combination',
   ]);
   await expect(main.getByLabel('Sort by').getByRole('option')).toHaveTexts(['Default', 'Title', 'Type', 'Category']);
 

@@ -15,8 +15,14 @@ const main = page.getByRole('main');
 const week = '/scheduler?view=board&day=2027-03-02';
 
 const at = (day: string, begins_at: string, ends_at: string) => ({
-  ...{ start_date: day, end_date: day, all_day: false, begins_at, ends_at, time_zone: 'UTC' },
-  ...{ begins: `${day}T${begins_at}:00.000Z`, ends: `${day}T${ends_at}:00.000Z` },
+  start_date: day,
+  end_date: day,
+  all_day: false,
+  begins_at,
+  ends_at,
+  time_zone: 'UTC',
+  begins: `${day}T${begins_at}:00.000Z`,
+  ends: `${day}T${ends_at}:00.000Z`,
 });
 const onBoard = (its: Partial<BoardEvent> = {}): BoardEvent => {
   const { description: _, ...event } = anEvent({
@@ -29,7 +35,10 @@ const onBoard = (its: Partial<BoardEvent> = {}): BoardEvent => {
 const towers = onBoard({ id: 6, name: 'Towers', version: 3, ...at('2027-03-02', '16:00', '17:30') });
 const robots = onBoard({ id: 9, name: 'Robots', ...at('2027-03-02', '17:00', '18:00'), groups: [] });
 const aBoard = (its: Partial<Board> = {}): Board => ({
-  ...{ events: [towers, robots], truncated: false, clashes: [], loads: [] },
+  events: [towers, robots],
+  truncated: false,
+  clashes: [],
+  loads: [],
   ...its,
 });
 const chip = (name: string) => main.getByRole('button', { name: new RegExp(`^${name} ?, `) });
@@ -62,7 +71,10 @@ test('PRE-040 keys move and stretch an event, saved once for the version that wa
   await expect(page.getByText('“Towers”: Wednesday, Mar 3, 2027, 4:15 – 5:30 PM.')).toBeVisible();
   const [request] = server.requests(updateEvent);
   expect(request?.body).toEqual({
-    ...{ start_date: '2027-03-03', end_date: '2027-03-03', begins_at: '16:15', ends_at: '17:30' },
+    start_date: '2027-03-03',
+    end_date: '2027-03-03',
+    begins_at: '16:15',
+    ends_at: '17:30',
   });
   expect(request?.headers.get('if-match')).toBe('"3"');
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -103,8 +115,13 @@ test('PRE-040 a plan goes onto an event of the day, or comes with a new one', as
   await dialog.getByRole('button', { name: 'Add event' }).click();
   await expect(page.getByText('“Straws” added: Thursday, Mar 4, 2027, 3:30 – 4:30 PM.')).toBeVisible();
   expect(server.requests(createEvent)[0]?.body).toMatchObject({
-    ...{ name: 'Straws', start_date: '2027-03-04', begins_at: '15:30', ends_at: '16:30', place: 'Library' },
-    ...{ group_ids: [8], lesson_plan_id: 3 },
+    name: 'Straws',
+    start_date: '2027-03-04',
+    begins_at: '15:30',
+    ends_at: '16:30',
+    place: 'Library',
+    group_ids: [8],
+    lesson_plan_id: 3,
   });
   expect(server.requests(createEventLessonPlan)).toHaveLength(0);
 });

@@ -26,8 +26,15 @@ const scissors: BoxItem = { id: 3, name: 'Scissors', quantity: 4, units: 'pairs'
 let box: Box;
 
 const aBox = (its: Partial<Box> = {}): Box => ({
-  ...{ id: 5, name: 'Blue crate', group_id: null, group_name: null, owner: null, materials: 3 },
-  ...{ can: { give: true, delete: true }, items: [straws, tape, scissors], version: 4 },
+  id: 5,
+  name: 'Blue crate',
+  group_id: null,
+  group_name: null,
+  owner: null,
+  materials: 3,
+  can: { give: true, delete: true },
+  items: [straws, tape, scissors],
+  version: 4,
   ...its,
 });
 

@@ -36,7 +36,13 @@ const createdPlans = () => server.requests(at.createLessonPlan).map(({ body }) =
 const sent = () => server.requests(buildPracticePlan).map(({ body }) => body);
 
 const part = (its: Partial<PracticePlanPart>): PracticePlanPart => ({
-  ...{ kind: 'break', title: 'Break', minutes: 5, challenge_id: null, category: null, steps: [], missing: null },
+  kind: 'break',
+  title: 'Break',
+  minutes: 5,
+  challenge_id: null,
+  category: null,
+  steps: [],
+  missing: null,
   ...its,
 });
 const warmUp = part({ kind: 'warm_up', title: 'Name Wave', minutes: 4, steps: ['Stand in a circle.'] });
@@ -57,7 +63,9 @@ const asItems = [
 ];
 
 const sessionOf = (its: readonly PracticePlanPart[], more: Partial<PracticePlan> = {}): PracticePlan => ({
-  ...{ seed: 1, parts: [...its], materials: [{ name: 'Straws', units: '', need: 12 }] },
+  seed: 1,
+  parts: [...its],
+  materials: [{ name: 'Straws', units: '', need: 12 }],
   ...more,
 });
 
@@ -205,7 +213,12 @@ test('NOW-021 NOW-022 who may see no materials and writes no plans runs and prin
 });
 
 const week = (day: string, its: Partial<Season['weeks'][number]> = {}) => ({
-  ...{ day, off: null, chosen: true, parts: built, event: null, makes_event: false },
+  day,
+  off: null,
+  chosen: true,
+  parts: built,
+  event: null,
+  makes_event: false,
   ...its,
 });
 
@@ -249,8 +262,18 @@ test('NOW-023 a season is shown week by week with the events that get it, and Un
   ).toBeVisible();
   expect(server.requests(createSeason).map(({ body }) => body)).toMatchObject([
     {
-      ...{ name: 'Tuesday Team', first_day: '2026-03-03', last_day: '2026-04-21', minutes: 60, teams: 3 },
-      ...{ level: 'High School', not_run_with: 8, group_id: 8, seed: 1, box: [], skip: [], although_off: [] },
+      name: 'Tuesday Team',
+      first_day: '2026-03-03',
+      last_day: '2026-04-21',
+      minutes: 60,
+      teams: 3,
+      level: 'High School',
+      not_run_with: 8,
+      group_id: 8,
+      seed: 1,
+      box: [],
+      skip: [],
+      although_off: [],
     },
   ]);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -309,7 +332,8 @@ test('NOW-023 days have a box each: those off are unchecked, and an unchecked da
   await expect(weeks).toHaveTexts(['Tuesday, Mar 3, 2026', 'Tuesday, Mar 10, 2026 · Spring break']);
   await until(() =>
     expect(server.requests(previewSeason).at(-1)?.body).toMatchObject({
-      ...{ skip: ['2026-03-03'], although_off: ['2026-03-10'] },
+      skip: ['2026-03-03'],
+      although_off: ['2026-03-10'],
     }),
   );
 });

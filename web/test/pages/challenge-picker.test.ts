@@ -61,7 +61,9 @@ test('PRE-022 the pages of the picker stand above its list, once, as in the libr
   await openPlan(aDay({ items: [notes] }));
   server.answer(listChallenges, ({ query }) => ({
     ...libraryOf([aRow({ id: query.page, name: `Challenge ${query.page}` })]),
-    ...{ total: 3, page: query.page, per_page: 1 },
+    total: 3,
+    page: query.page,
+    per_page: 1,
   }));
   await page.getByRole('main').getByRole('button', { name: 'Add challenge' }).click();
   const pages = dialog.getByRole('navigation', { name: 'Pages of challenges' });

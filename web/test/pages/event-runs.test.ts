@@ -53,7 +53,10 @@ test('NOW-030 nothing of an event is shown before its runs are known', async () 
 test('PRE-010 the page of an event lists its runs with teams and points, what goes on, and the way to each', async () => {
   server.answer(getEvent, aWholeEvent({ ...now, plans: [bridges] }));
   const going = anEventRun({
-    ...{ id: 52, name: 'Towers', phase: 'running', minutes: 0 },
+    id: 52,
+    name: 'Towers',
+    phase: 'running',
+    minutes: 0,
     teams: [
       { name: 'Bright Comets', points: null },
       { name: 'Owls', points: 1 },
@@ -99,7 +102,10 @@ test('PRE-011 who sees the event from outside asks for no runs, and runs its pla
 });
 
 const aBeginning = {
-  ...{ name: 'Bridges', challenge_id: null, only_alone: false, stages: [] },
+  name: 'Bridges',
+  challenge_id: null,
+  only_alone: false,
+  stages: [],
   parts: [{ kind: 'work' as const, name: 'Build', minutes: 6, stage: 0 }],
   groups: [
     { id: 8, name: 'Tuesday Team', teams: 1, last_teams: ['Sea Turtles'] },

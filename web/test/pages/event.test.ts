@@ -28,9 +28,25 @@ const dialog = page.getByRole('dialog');
 const main = page.getByRole('main');
 
 const group: Group = {
-  ...{ id: 8, name: 'Tuesday Team', level: 'Elementary', children: 12, team_size: 4, teams: 3, weekday: null },
-  ...{ begins_at: null, minutes: null, place: null, program_id: null, program_name: null, color: 'green' },
-  ...{ based_on: null, leaders: [], archived: false, events_ahead: 0, deleted_after: null, version: 1 },
+  id: 8,
+  name: 'Tuesday Team',
+  level: 'Elementary',
+  children: 12,
+  team_size: 4,
+  teams: 3,
+  weekday: null,
+  begins_at: null,
+  minutes: null,
+  place: null,
+  program_id: null,
+  program_name: null,
+  color: 'green',
+  based_on: null,
+  leaders: [],
+  archived: false,
+  events_ahead: 0,
+  deleted_after: null,
+  version: 1,
   can: { choose_program: false },
 };
 const series = { weekdays: [5], last_day: '2026-06-05', further: 12, version: 'abc' };
@@ -117,8 +133,14 @@ test('PRE-041 an assigned mentor declines on the page of the event, and takes it
 
 test('PRE-041 PEO-005 who loses sight of the event by declining it is told, and comes after all', async () => {
   const own = {
-    ...{ id: 6, name: 'Build Day', start_date: '2027-03-13', end_date: '2027-03-13' },
-    ...{ begins_at: '16:00', ends_at: '17:30', place: 'Room 2', declined: true },
+    id: 6,
+    name: 'Build Day',
+    start_date: '2027-03-13',
+    end_date: '2027-03-13',
+    begins_at: '16:00',
+    ends_at: '17:30',
+    place: 'Room 2',
+    declined: true,
   };
   const mentor = { id: 4, name: 'Ada Lovelace', availability: { hours: [], days_off: [], version: 0 }, events: [own] };
   server
@@ -225,7 +247,12 @@ test('PRE-012 PRE-014 a leader adds a repeating event for a group', async () => 
   await dialog.getByRole('button', { name: 'Add event' }).click();
   await expect(page.getByText('Event added.')).toBeVisible();
   expect(server.requests(createEvent).at(-1)?.body).toMatchObject({
-    ...{ name: 'Practice', program_id: null, group_ids: [8], begins_at: '16:00', ends_at: '17:00', all_day: false },
+    name: 'Practice',
+    program_id: null,
+    group_ids: [8],
+    begins_at: '16:00',
+    ends_at: '17:00',
+    all_day: false,
     repeat: { weekdays: [2], until: '2027-06-01', skip: [] },
   });
 });

@@ -23,21 +23,38 @@ import { anInvitation } from '../stage/rows.ts';
 const dialog = page.getByRole('dialog');
 
 const aGroup = (its: Partial<Group> = {}): Group => ({
-  ...{ id: 5, name: 'Tuesday makers', level: 'Elementary', children: 12, team_size: 5, teams: 3, color: 'teal' },
-  ...{ weekday: 2, begins_at: '16:00', minutes: 60, place: 'Room 12', program_id: null, program_name: null },
-  ...{
-    based_on: null,
-    leaders: [{ user_id: 7, name: 'Ada L.', me: true }],
-    archived: false,
-    events_ahead: 0,
-    deleted_after: null,
-  },
-  ...{ version: 1, can: { choose_program: false } },
+  id: 5,
+  name: 'Tuesday makers',
+  level: 'Elementary',
+  children: 12,
+  team_size: 5,
+  teams: 3,
+  color: 'teal',
+  weekday: 2,
+  begins_at: '16:00',
+  minutes: 60,
+  place: 'Room 12',
+  program_id: null,
+  program_name: null,
+  based_on: null,
+  leaders: [{ user_id: 7, name: 'Ada L.', me: true }],
+  archived: false,
+  events_ahead: 0,
+  deleted_after: null,
+  version: 1,
+  can: { choose_program: false },
   ...its,
 });
 const waitingGroup: FollowedGroup = {
-  ...{ id: 5, confirmed: false, name: null, place: null, weekday: null, begins_at: null, minutes: null },
-  ...{ reminder: false, dates: [] },
+  id: 5,
+  confirmed: false,
+  name: null,
+  place: null,
+  weekday: null,
+  begins_at: null,
+  minutes: null,
+  reminder: false,
+  dates: [],
 };
 const mila = { user_id: 9, name: 'Mila N.', asked_at: '2026-11-23T08:00:00.000Z' };
 
@@ -94,7 +111,9 @@ test('PRE-001 an invitation is accepted where groups are', async () => {
 
 test('PRE-004 a leader makes a code that is told once, and refuses with Undo', async () => {
   server.answer(createGroupLink, {
-    ...{ code: 'ABCDE-23456', path: '/groups#ABCDE23456', expires_at: '2026-12-07T08:00:00.000Z' },
+    code: 'ABCDE-23456',
+    path: '/groups#ABCDE23456',
+    expires_at: '2026-12-07T08:00:00.000Z',
   });
   server.answer(removeFollower, { link: null, waiting: [], following: [] });
   server.answer(restoreFollower, { link: null, waiting: [mila], following: [] });
@@ -121,8 +140,15 @@ test('PRE-004 a family follows by the code of a link, and waits', async () => {
 
 test('PRE-004 a follower sees the next dates with what to bring', async () => {
   const date = {
-    ...{ event_id: 6, name: 'Build Day', description: 'Bring tape.', place: 'Gym', all_day: false },
-    ...{ start_date: '2026-12-01', end_date: '2026-12-01', begins_at: '16:00', ends_at: '17:00' },
+    event_id: 6,
+    name: 'Build Day',
+    description: 'Bring tape.',
+    place: 'Gym',
+    all_day: false,
+    start_date: '2026-12-01',
+    end_date: '2026-12-01',
+    begins_at: '16:00',
+    ends_at: '17:00',
     time_zone: 'America/New_York',
   };
   const group = { ...waitingGroup, confirmed: true, name: 'Tuesday makers', place: 'Room 12', dates: [date] };

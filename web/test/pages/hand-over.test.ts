@@ -25,7 +25,11 @@ const main = page.getByRole('main');
 const invitationSentence = 'If this username exists, the invitation is waiting there.';
 
 const substitute: NonNullable<HandOver['substitute']> = {
-  ...{ user_id: 5, name: 'Grace H.', handed_by: 'Ada L.', note: 'The tape is in the red box.', me: false },
+  user_id: 5,
+  name: 'Grace H.',
+  handed_by: 'Ada L.',
+  note: 'The tape is in the red box.',
+  me: false,
   can: { remove: true },
 };
 const handedTo = (its: Partial<typeof substitute>) => ({

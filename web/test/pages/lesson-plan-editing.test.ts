@@ -250,7 +250,8 @@ test('an edit of what somebody else changed meanwhile names the plan', async () 
   await openPlan(aDay({ version: 7 }));
   expectConsoleError('Failed to update lesson plan');
   server.refuse(updateLessonPlan, {
-    ...{ code: 'stale', detail: 'Changed meanwhile.' },
+    code: 'stale',
+    detail: 'Changed meanwhile.',
     current: aDay({ name: 'Theirs', version: 8 }),
   });
   await button('Edit plan').click();

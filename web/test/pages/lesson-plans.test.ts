@@ -39,7 +39,8 @@ test('a plan is created with its videos, and opened', async () => {
   await expect(page.getByRole('heading', { level: 1, name: 'Rain Day' })).toBeVisible();
   expect(server.requests(createLessonPlan).map(({ body }) => body)).toMatchObject([
     {
-      ...{ name: 'Rain Day', description: null },
+      name: 'Rain Day',
+      description: null,
       videos: [
         { title: 'Warm up', description: null, duration_seconds: 90 },
         { title: 'Cool down', description: 'Slowly.', duration_seconds: 0 },

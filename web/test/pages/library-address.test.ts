@@ -100,10 +100,25 @@ test('LIB-074 to LIB-081: what is chosen stands in the address', async () => {
   );
   await until(() =>
     expect(sentQueries().at(-1)).toEqual({
-      ...{ level: ['Elementary', 'Middle School'], tournament_level: ['Practice'], type: ['Arts & Writing'] },
-      ...{ category: ['Improv – With Props'], search: 'a & b', in: 'names', tag: [] },
-      ...{ minutes: [], setup: [], safety: [], materials: [], mechanic: [], skill: [], only: [] },
-      ...{ not_run_with: [], box: [], sort: 'category', page: 1, per_page: 10 },
+      level: ['Elementary', 'Middle School'],
+      tournament_level: ['Practice'],
+      type: ['Arts & Writing'],
+      category: ['Improv – With Props'],
+      search: 'a & b',
+      in: 'names',
+      tag: [],
+      minutes: [],
+      setup: [],
+      safety: [],
+      materials: [],
+      mechanic: [],
+      skill: [],
+      only: [],
+      not_run_with: [],
+      box: [],
+      sort: 'category',
+      page: 1,
+      per_page: 10,
     }),
   );
 });
@@ -153,7 +168,11 @@ test('LIB-074: the back button goes through the filters one by one', async () =>
 test('LIB-003: chips show what narrows the list and take it away again, with the focus on the next', async () => {
   await open('/challenges?search=chain&level=Elementary&type=STEM&type=Business&sort=level', a('student'));
   await expect(chips.getByRole('button')).toHaveTexts([
-    ...['“chain”', 'Elementary', 'STEM', 'Business', 'Clear all filters'],
+    '“chain”',
+    'Elementary',
+    'STEM',
+    'Business',
+    'Clear all filters',
   ]);
   await chip('Remove filter Elementary').click();
   await addressIs('/challenges?type=STEM&type=Business&search=chain&sort=level');

@@ -15,12 +15,21 @@ const health: LibraryHealth = {
   empty_places: [{ level: 'High School', category: 'Bridge' }],
 };
 const item = (id: number, more: Partial<HealthPage['items'][number]> = {}): HealthPage['items'][number] => ({
-  ...{ id, name: `Tower ${id}`, status: 'draft', can_edit: true, changed: false, other: null },
+  id,
+  name: `Tower ${id}`,
+  status: 'draft',
+  can_edit: true,
+  changed: false,
+  other: null,
   faults: [{ path: 'scoring', sentence: 'The points add up to 90, not to 100.' }],
   ...more,
 });
 const listed = (...items: HealthPage['items']): HealthPage => ({
-  ...{ computed_at: health.computed_at, items, total: items.length, page: 1, per_page: 20 },
+  computed_at: health.computed_at,
+  items,
+  total: items.length,
+  page: 1,
+  per_page: 20,
 });
 const link = (name: string) => page.getByRole('link', { name });
 

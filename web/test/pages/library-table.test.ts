@@ -44,7 +44,13 @@ for (const [role, selects, more] of [
     await open('/challenges', a(role));
     await expect(page.getByRole('columnheader')).toHaveTexts([
       ...(selects ? [''] : []),
-      ...['Bookmark', 'Name', 'Status', 'Challenge Level', 'Tournament Level', 'Challenge Type', 'Challenge Category'],
+      'Bookmark',
+      'Name',
+      'Status',
+      'Challenge Level',
+      'Tournament Level',
+      'Challenge Type',
+      'Challenge Category',
       ...more,
     ]);
     await expect(button('Add Challenge')).toHaveCount(more.length > 0 ? 1 : 0);
@@ -145,7 +151,10 @@ test('GAP-39: in a row, what somebody else changed stays, and what both changed 
   await expect(type).toHaveCount(0);
   expect(challenge).toMatchObject({ type: 'STEM', level: 'High School' });
   expect(server.requests(updateChallenge).map(({ headers }) => headers.get('if-match'))).toEqual([
-    ...['"1"', '"2"', '"3"', '"4"'],
+    '"1"',
+    '"2"',
+    '"3"',
+    '"4"',
   ]);
 });
 

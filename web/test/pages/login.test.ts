@@ -206,7 +206,9 @@ test('SEC-20 the second step asks for a code of the app or a recovery code, and 
   await expect(main.getByText(wrong)).toBeVisible();
   await expect(app).toBeFocused();
   expect(server.requests(signIn).at(-1)?.body).toEqual({
-    ...{ username: 'mentor', password: 'a right password', totp: '123456' },
+    username: 'mentor',
+    password: 'a right password',
+    totp: '123456',
   });
 });
 

@@ -45,7 +45,12 @@ test('PRE-050 a session is saved in a few presses: all parts done, all children 
       { id: 31, outcome: 'skipped' },
       { id: 32, outcome: 'done' },
     ],
-    ...{ children: 12, engagement: 4, time: null, materials: null, again: 'More tape.', tried: true },
+    children: 12,
+    engagement: 4,
+    time: null,
+    materials: null,
+    again: 'More tape.',
+    tried: true,
   });
   const review = page.getByRole('link', { name: 'Review Paper Chain' });
   await expect(review).toHaveAttribute('href', '/challenges/41#write-review');
@@ -54,7 +59,10 @@ test('PRE-050 a session is saved in a few presses: all parts done, all children 
 test('PRE-050 what somebody else saved meanwhile is shown, and what was typed stays', async () => {
   server.answer(getLookingBack, aLookingBack({ parts }));
   const current = aLookingBack({
-    ...{ parts: [parts[0]!, { ...parts[1]!, outcome: 'changed' }], children: 9, saved: true, version: 1 },
+    parts: [parts[0]!, { ...parts[1]!, outcome: 'changed' }],
+    children: 9,
+    saved: true,
+    version: 1,
   });
   server.refuse(saveLookingBack, { code: 'stale', detail: 'Someone else changed this session record.', current });
   await open('/events/6', a('mentor'));

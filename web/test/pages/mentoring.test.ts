@@ -22,8 +22,13 @@ const nobody: Mentoring = { requests: [], mentor: null };
 const requested: Mentoring = { requests: [{ mentor_id: 4, name: 'Ada Lovelace' }], mentor: null };
 const joined: Mentoring = { requests: [], mentor: { id: 4, name: 'Ada Lovelace', availability: untold, events: [] } };
 const account: MentorAccount = {
-  ...{ id: 4, name: 'Ada Lovelace', email: 'ada@school.example' },
-  ...{ state: 'none', username: null, availability: null, assignments: [] },
+  id: 4,
+  name: 'Ada Lovelace',
+  email: 'ada@school.example',
+  state: 'none',
+  username: null,
+  availability: null,
+  assignments: [],
 };
 const button = (name: string) => page.getByRole('button', { name });
 const dialog = page.getByRole('dialog');
@@ -145,8 +150,14 @@ test('PRE-041 MEN-002 the table has no column and no button more than before', a
 
 test('PRE-041 a mentor says that they cannot come, and takes it back', async () => {
   const event = {
-    ...{ id: 9, name: 'Build Day', start_date: '2027-03-13', end_date: '2027-03-13' },
-    ...{ begins_at: '16:00', ends_at: '17:30', place: 'Room 2', declined: false },
+    id: 9,
+    name: 'Build Day',
+    start_date: '2027-03-13',
+    end_date: '2027-03-13',
+    begins_at: '16:00',
+    ends_at: '17:30',
+    place: 'Room 2',
+    declined: false,
   };
   const withEvent = (declined: boolean): Mentoring => ({
     ...joined,

@@ -24,16 +24,14 @@ const cells = (material: string) => table.getByRole('row', { name: material }).l
 beforeEach(() => {
   server.answer(listGroups, []);
   list = {
-    ...{
-      of: 'plan',
-      id: 12,
-      name: 'Tuesday',
-      hidden: 0,
-      changes: [],
-      fingerprint: 'first',
-      closed: false,
-      can: { edit: true },
-    },
+    of: 'plan',
+    id: 12,
+    name: 'Tuesday',
+    hidden: 0,
+    changes: [],
+    fingerprint: 'first',
+    closed: false,
+    can: { edit: true },
     challenges: [{ ...tower, materials: [straws] }],
     entries: [note('planning', 1), note('teams', 3), note('rounds', 1), note('reuse', 1)],
   };

@@ -25,7 +25,12 @@ const dialog = page.getByRole('dialog');
 const mainButtons = main.locator('a.bg-brand-fill, button.bg-brand-fill');
 
 const onDay = (day: string, next: 'prepare' | 'look_back' | null, id = 6, had_group = true) => ({
-  ...{ id, name: 'Build Night', start_date: day, end_date: day, had_group, next },
+  id,
+  name: 'Build Night',
+  start_date: day,
+  end_date: day,
+  had_group,
+  next,
 });
 const [ahead, over, done] = [
   onDay('2100-03-20', 'prepare'),

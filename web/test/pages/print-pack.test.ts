@@ -16,19 +16,33 @@ const dialog = page.getByRole('dialog');
 const id = '0190a5a0-0000-7000-8000-000000000001';
 
 const aPack = (its: Partial<PrintPack> = {}): PrintPack => ({
-  ...{ id, name: 'Build Day', state: 'ready', problem: null, pages: 12, teams: 3 },
-  ...{ path: `/pdfs/packs/${id}`, expires_at: '2026-11-24T12:00:00.000Z' },
+  id,
+  name: 'Build Day',
+  state: 'ready',
+  problem: null,
+  pages: 12,
+  teams: 3,
+  path: `/pdfs/packs/${id}`,
+  expires_at: '2026-11-24T12:00:00.000Z',
   ...its,
 });
 const choices = (its: Partial<PackChoices> = {}): PackChoices => ({
-  ...{ name: 'Build Day', teams: 3, challenges: 2, own_pdfs: [], nothing_to_print: [], pack: null },
-  ...{ parts: ['plan', 'team', 'cards'] },
+  name: 'Build Day',
+  teams: 3,
+  challenges: 2,
+  own_pdfs: [],
+  nothing_to_print: [],
+  pack: null,
+  parts: ['plan', 'team', 'cards'],
   ...its,
 });
 
 const planned = {
   lesson_plan: aPlan({ id: 3, name: 'Towers' }),
-  ...{ order_index: 1, minutes: 20, unknown: 0, challenges: [] },
+  order_index: 1,
+  minutes: 20,
+  unknown: 0,
+  challenges: [],
 };
 
 beforeEach(() => {

@@ -12,10 +12,19 @@ import { a } from '../stage/people.ts';
 import { aProgram } from '../stage/rows.ts';
 
 const mentor = (mentor_id: number, name: string): AssignedMentor => ({
-  ...{ id: mentor_id + 100, mentor_id, name, through: 'program', declined: false },
+  id: mentor_id + 100,
+  mentor_id,
+  name,
+  through: 'program',
+  declined: false,
 });
 const suggestion = (id: number, name: string): MentorSuggestion => ({
-  ...{ id, name, email: null, grade: 11, available: null, load: 0 },
+  id,
+  name,
+  email: null,
+  grade: 11,
+  available: null,
+  load: 0,
 });
 const openMentors = async (): Promise<void> => {
   server.answer(listPrograms, [

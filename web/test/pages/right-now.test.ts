@@ -33,28 +33,55 @@ const rows = answers.getByRole('list').first().locator(':scope > li');
 const sentQueries = () => server.requests(listNow).map(({ query }) => query);
 
 const crate: BoxRow = {
-  ...{ id: 5, name: 'Blue crate', group_id: null, group_name: null, owner: null, materials: 3 },
+  id: 5,
+  name: 'Blue crate',
+  group_id: null,
+  group_name: null,
+  owner: null,
+  materials: 3,
   can: { give: true, delete: true },
 };
 
 const anAnswer = (its: Partial<NowAnswer> = {}): NowAnswer => ({
-  ...{ id: 41, name: 'Paper Chain', level: 'Elementary', category: 'Tower', minutes: 18, setup_minutes: 4 },
-  ...{ task: null, missing: [], tried: false, practiced: 2, skill: 'Divergent Thinking' },
+  id: 41,
+  name: 'Paper Chain',
+  level: 'Elementary',
+  category: 'Tower',
+  minutes: 18,
+  setup_minutes: 4,
+  task: null,
+  missing: [],
+  tried: false,
+  practiced: 2,
+  skill: 'Divergent Thinking',
   ...its,
 });
 const needsBalloons = anAnswer({
-  ...{ id: 42, name: 'Balloon Lift', tried: true, setup_minutes: 0, minutes: 12.5, practiced: 0, category: 'Bridge' },
+  id: 42,
+  name: 'Balloon Lift',
+  tried: true,
+  setup_minutes: 0,
+  minutes: 12.5,
+  practiced: 0,
+  category: 'Bridge',
   missing: [{ name: 'balloons', units: '', need: 6, have: 2, substitute: 'a paper ball' }],
 });
 
 const answersOf = (items: NowAnswer[], its: Partial<NowPage> = {}): NowPage => ({
-  ...{ items, total: items.length, complete: items.filter(({ missing }) => missing.length === 0).length },
-  ...{ page: 1, per_page: 20, tells_missing: true },
+  items,
+  total: items.length,
+  complete: items.filter(({ missing }) => missing.length === 0).length,
+  page: 1,
+  per_page: 20,
+  tells_missing: true,
   ...its,
 });
 
 const beginning: RunBeginning = {
-  ...{ name: 'Paper Chain', challenge_id: 41, groups: [], only_alone: false },
+  name: 'Paper Chain',
+  challenge_id: 41,
+  groups: [],
+  only_alone: false,
   parts: [{ kind: 'work', name: 'Build', minutes: 6, stage: 0 }],
   stages: [{ title: 'Paper Chain', minutes: null }],
 };
@@ -81,8 +108,15 @@ test('NOW-010 answers are there at once, and follow teams, level and box without
   await addressIs('/now?teams=3&in_turn=true&level=Middle+School&box=5&reuse=false&untried=true');
   await until(() =>
     expect(sentQueries().at(-1)).toMatchObject({
-      ...{ minutes: 20, teams: 3, in_turn: 'true', level: 'Middle School', reuse: 'false', untried: 'true' },
-      ...{ box: [5], have: [], page: 1 },
+      minutes: 20,
+      teams: 3,
+      in_turn: 'true',
+      level: 'Middle School',
+      reuse: 'false',
+      untried: 'true',
+      box: [5],
+      have: [],
+      page: 1,
     }),
   );
 });

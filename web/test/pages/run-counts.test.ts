@@ -10,7 +10,10 @@ const counts = {
     { challenge_id: 41, name: 'Paper Chain', runs: 12, minutes: 180, last_day: '2026-03-01' },
     { challenge_id: null, name: null, runs: 1, minutes: 8, last_day: '2026-02-27' },
   ],
-  ...{ total: 2, page: 1, per_page: 20, all: { runs: 13, minutes: 188 } },
+  total: 2,
+  page: 1,
+  per_page: 20,
+  all: { runs: 13, minutes: 188 },
 };
 const nothing = { items: [], total: 0, page: 1, per_page: 20, all: { runs: 0, minutes: 0 } };
 

@@ -15,7 +15,10 @@ const lobby = dialog.getByRole('button', { name: 'Open the lobby' });
 const teams = dialog.getByRole('textbox', { name: /^Name of team/ });
 const group = { id: 7, name: 'Robins', teams: 3, last_teams: ['Sea Turtles', 'Night Owls', 'Red Foxes'] };
 const beginning: RunBeginning = {
-  ...{ name: 'Paper Chain', challenge_id: 41, groups: [], only_alone: false },
+  name: 'Paper Chain',
+  challenge_id: 41,
+  groups: [],
+  only_alone: false,
   parts: [{ kind: 'work', name: 'Build', minutes: 6, stage: 0 }],
   stages: [{ title: 'Paper Chain', minutes: null }],
 };

@@ -21,8 +21,13 @@ function answerRunWith(
   answerRun(aRun({ place: 'room', code, message: { ...message, seq, events, state } }));
 }
 const aScreen = (number: number, times: Record<string, number>) => ({
-  ...{ id: `00000000-0000-4000-8000-00000000000${number}`, kind: 'team' as const, number, team: null },
-  ...{ admitted: true, by_host: false, sent: times },
+  id: `00000000-0000-4000-8000-00000000000${number}`,
+  kind: 'team' as const,
+  number,
+  team: null,
+  admitted: true,
+  by_host: false,
+  sent: times,
 });
 
 test('RUN-036 the host reads which screen has used up its messages, and nothing of the others', async () => {

@@ -8,8 +8,16 @@ import { a } from '../stage/people.ts';
 import { anAiChallenge } from '../stage/rows.ts';
 
 const anItem = (kind: ReviewKind, id: number, title: string): ToReviewItem => ({
-  ...{ kind, id, title, who: 'Ada L.', at: '2026-11-20T10:00:00.000Z', level: null, category: null },
-  ...{ role: kind === 'request' ? 'parent' : null, challenge_id: null, review: null },
+  kind,
+  id,
+  title,
+  who: 'Ada L.',
+  at: '2026-11-20T10:00:00.000Z',
+  level: null,
+  category: null,
+  role: kind === 'request' ? 'parent' : null,
+  challenge_id: null,
+  review: null,
   can: { accept: true, reject: true },
 });
 

@@ -96,7 +96,9 @@ test('UPL-020, ERR-014, ERR-021, REL-26: whatever keeps a challenge from being c
   server.answer(createChallenge, ({ body }) => aWholeChallenge({ id: 77, name: body.name ?? '' }));
   await succeeds();
   expect(server.requests(createChallenge).at(-1)?.body).toMatchObject({
-    ...{ name: 'Sturdy', level: 'High School', one_liner: 'Typed by hand' },
+    name: 'Sturdy',
+    level: 'High School',
+    one_liner: 'Typed by hand',
     materials: [{ name: 'Tape', quantity: 2, units: 'rolls' }],
   });
 });

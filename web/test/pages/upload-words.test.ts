@@ -24,8 +24,21 @@ const sent = () => server.requests(createChallenge).at(-1)?.body;
 
 /** Two lines of it belong to no part that anybody knows. */
 const game = text(
-  ...['Title: Cup Tower', '', 'Dear diary', '', 'Qwerty uiop asdf.', '', 'Task:', 'Build a tower of cups.', ''],
-  ...['Rules:', '- No tape.', '', 'Scoring:', '- Height: up to 60 points', '- Teamwork'],
+  'Title: Cup Tower',
+  '',
+  'Dear diary',
+  '',
+  'Qwerty uiop asdf.',
+  '',
+  'Task:',
+  'Build a tower of cups.',
+  '',
+  'Rules:',
+  '- No tape.',
+  '',
+  'Scoring:',
+  '- Height: up to 60 points',
+  '- Teamwork',
 );
 
 beforeEach(async () => {
@@ -65,7 +78,9 @@ test('SHT-010, SHT-011, SHT-015, UPL-024: a text is enough; its words are shown,
   await send.click();
   await expect(page.getByText('Challenge created successfully!')).toBeVisible();
   expect(sent()).toMatchObject({
-    ...{ name: 'Cup Tower', status: 'published', upload_id: null },
+    name: 'Cup Tower',
+    status: 'published',
+    upload_id: null,
     sheet: { scene: ['Dear diary'], task: ['Build a tower of cups.'], rules: ['No tape.'], notes: [] },
   });
   expect(JSON.stringify(sent())).not.toContain('Qwerty');

@@ -5,8 +5,14 @@ import { aDay, notes, openPlan } from '../stage/lesson-plan.ts';
 import { page, server } from '../stage/page.ts';
 
 const raft: WarmUp = {
-  ...{ title: 'Paper Raft', minutes: 4, levels: ['Elementary'], players: { from: 5, to: 20 }, bring: 'paper' },
-  ...{ skills: [], steps: ['Stand in a circle.', 'Pass it on.'], tips: ['Close the windows.'] },
+  title: 'Paper Raft',
+  minutes: 4,
+  levels: ['Elementary'],
+  players: { from: 5, to: 20 },
+  bring: 'paper',
+  skills: [],
+  steps: ['Stand in a circle.', 'Pass it on.'],
+  tips: ['Close the windows.'],
 };
 const race: WarmUp = { ...raft, title: 'Slow Race', minutes: 3, levels: ['High School'], bring: null };
 

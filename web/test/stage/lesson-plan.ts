@@ -18,7 +18,9 @@ export function videoPart(its: Partial<ReturnType<typeof aVideo>> = {}): PlanIte
     id: 11,
     minutes: null,
     training_session_video: {
-      ...{ id: 21, video_order: 1, training_session: aSession },
+      id: 21,
+      video_order: 1,
+      training_session: aSession,
       training_video: { id, title, description, video_url, duration_seconds, progress },
     },
   };
@@ -26,8 +28,12 @@ export function videoPart(its: Partial<ReturnType<typeof aVideo>> = {}): PlanIte
 
 export const tape = { name: 'Tape', quantity: 2, units: 'rolls', category: 'non_damaging' as const };
 export const paperChain: PlanChallenge = {
-  ...{ id: 41, name: 'Paper Chain', level: 'Elementary', category: 'Tower' },
-  ...{ time_limits: { plan: 2, build: 6 }, materials: [tape] },
+  id: 41,
+  name: 'Paper Chain',
+  level: 'Elementary',
+  category: 'Tower',
+  time_limits: { plan: 2, build: 6 },
+  materials: [tape],
 };
 export const challengePart: PlanItem = { kind: 'challenge', id: 12, minutes: 30, challenge: paperChain };
 export const notes: PlanItem = { kind: 'text', id: 13, minutes: 10, title: 'Rules', text: 'Explain the scoring.' };

@@ -73,16 +73,14 @@ export const aSheet = (
   its: Partial<ChallengeSheet> = {},
 ): ChallengeSheet => ({
   team: {
-    ...{
-      scene: [],
-      task: [],
-      rules: [],
-      scoring: [],
-      language: 'en',
-      time_limits: null,
-      safety_flags: null,
-      materials: [],
-    },
+    scene: [],
+    task: [],
+    rules: [],
+    scoring: [],
+    language: 'en',
+    time_limits: null,
+    safety_flags: null,
+    materials: [],
     ...team,
   },
   own_pdf: false,
@@ -171,7 +169,10 @@ export const aListedPlan = (its: Partial<ListedPlan> = {}): ListedPlan => ({
 /** Returns a list of lesson plans whose only page has these plans. */
 export const aPlanPage = (...items: ListedPlan[]): FoundPlans => ({
   items: items.map((item) => ({ ...item, used_on: null })),
-  ...{ total: items.length, page: 1, per_page: 24, authors: [] },
+  total: items.length,
+  page: 1,
+  per_page: 24,
+  authors: [],
 });
 
 export const aWholePlan = (its: Partial<WholePlan> = {}): WholePlan => ({
@@ -241,8 +242,11 @@ export const anEvent = (its: Partial<Event> = {}): Event => ({
 /** Returns the page of an event that the visitor may change. */
 export const aWholeEvent = (its: Partial<WholeEvent> = {}): WholeEvent => ({
   ...anEvent({ program_id: null, program_name: null, can: { edit: true, plan: true } }),
-  ...{ begins_at: '16:00', ends_at: '17:30', all_day: false },
-  ...{ begins: '2026-03-13T20:00:00.000Z', ends: '2026-03-13T21:30:00.000Z' },
+  begins_at: '16:00',
+  ends_at: '17:30',
+  all_day: false,
+  begins: '2026-03-13T20:00:00.000Z',
+  ends: '2026-03-13T21:30:00.000Z',
   groups: [{ id: 8, name: 'Tuesday Team', color: 'green' }],
   mentors: [],
   series: null,
@@ -255,21 +259,40 @@ export const aWholeEvent = (its: Partial<WholeEvent> = {}): WholeEvent => ({
 
 /** Returns the looking back on an event that is over, as suggested before anyone saved one. */
 export const aLookingBack = (its: Partial<LookingBack> = {}): LookingBack => ({
-  ...{ event_id: 6, saved: false, version: 0, parts: [], children: 12, again: null, updated_at: null },
+  event_id: 6,
+  saved: false,
+  version: 0,
+  parts: [],
+  children: 12,
+  again: null,
+  updated_at: null,
   next_times: [],
-  ...{ engagement: null, time: null, materials: null, can: { edit: true } },
+  engagement: null,
+  time: null,
+  materials: null,
+  can: { edit: true },
   ...its,
 });
 
 export const aLookedBackPart = (id: number, title: string, its: Partial<LookedBackPart> = {}): LookedBackPart => ({
-  ...{ id, title, lesson_plan: { id: 3, name: 'Bridges' }, kind: 'text', minutes: 10, took: null },
-  ...{ challenge_id: null, category: null, outcome: 'done' },
+  id,
+  title,
+  lesson_plan: { id: 3, name: 'Bridges' },
+  kind: 'text',
+  minutes: 10,
+  took: null,
+  challenge_id: null,
+  category: null,
+  outcome: 'done',
   ...its,
 });
 
 export const aPlannedPart = (id: number, name: string, its: Partial<PlannedPart> = {}): PlannedPart => ({
   lesson_plan: aPlan({ id, name }),
-  ...{ order_index: id, minutes: 25, unknown: 0, challenges: [] },
+  order_index: id,
+  minutes: 25,
+  unknown: 0,
+  challenges: [],
   ...its,
 });
 
@@ -278,8 +301,13 @@ export const noRuns = { runs: [], group_id: null, open: null, due: null };
 
 /** Returns an ended run of an event, as its leader sees it, who may open it. */
 export const anEventRun = (its: Partial<EventRun> = {}): EventRun => ({
-  ...{ id: 51, name: 'Bridges', started_at: '2026-03-02T11:30:00.000Z', phase: 'ended', minutes: 24 },
-  ...{ teams: [{ name: 'Sea Turtles', points: 80 }], can: { open: true } },
+  id: 51,
+  name: 'Bridges',
+  started_at: '2026-03-02T11:30:00.000Z',
+  phase: 'ended',
+  minutes: 24,
+  teams: [{ name: 'Sea Turtles', points: 80 }],
+  can: { open: true },
   ...its,
 });
 
@@ -352,7 +380,12 @@ export const anAiChallenge = (its: Partial<AiChallenge> = {}): AiChallenge => ({
 
 /** Returns an invitation that the person signed in may accept. */
 export const anInvitation = (its: Partial<Invitation> = {}): Invitation => ({
-  ...{ id: 7, kind: 'substitute', name: 'Bridge day', invited_by: 'Ada L.', note: null, times: null },
+  id: 7,
+  kind: 'substitute',
+  name: 'Bridge day',
+  invited_by: 'Ada L.',
+  note: null,
+  times: null,
   can: { accept: true },
   ...its,
 });
@@ -362,5 +395,10 @@ export const noPractice: Practice = { days: [], categories: [], skills: [], next
 
 /** Sessions of a group that has done nothing. */
 export const noSessions: PastEvents = {
-  ...{ sessions: [], categories: [], skills: [], next_times: [], points: [], truncated: false },
+  sessions: [],
+  categories: [],
+  skills: [],
+  next_times: [],
+  points: [],
+  truncated: false,
 };

@@ -44,8 +44,10 @@ const stateAfter = (steps: readonly Step[]): RunState =>
   steps.reduce<RunState>((state, { by = 'a tab', device = 'a browser', ...step }, index) => {
     const sender = { by, device };
     return fold(track, state, {
-      ...{ ...completeCommand(state, step, sender), ...sender },
-      ...{ seq: index + 1, at: Date.now() + index * 60_000 },
+      ...completeCommand(state, step, sender),
+      ...sender,
+      seq: index + 1,
+      at: Date.now() + index * 60_000,
     });
   }, emptyRun(track));
 
@@ -53,15 +55,26 @@ const stateAfter = (steps: readonly Step[]): RunState =>
 export function aRun(its: Partial<Run> = {}, steps: readonly Step[] = []): Run {
   const state = stateAfter(steps);
   return {
-    ...{ id: 51, name: 'Paper Chain', rules: 'practice', place: 'alone', sound: false },
-    ...{ started_at: '2026-03-02T11:30:00.000Z', ended_at: null, code: null },
+    id: 51,
+    name: 'Paper Chain',
+    rules: 'practice',
+    place: 'alone',
+    sound: false,
+    started_at: '2026-03-02T11:30:00.000Z',
+    ended_at: null,
+    code: null,
     of: { challenge_id: 41, ai_challenge_id: null, lesson_plan: null, event: null, group: null },
     teams: [{ name: 'Sea Turtles', next_time: null, bests: [null] }],
     track: { ...track, parts: [...track.parts], scoring: track.scoring },
     stages: [
       {
-        ...{ kind: 'challenge', title: 'Paper Chain', challenge_id: 41, minutes: null, text: null, video_url: null },
-        ...{ team: null, pdf_pages: 0 },
+        kind: 'challenge',
+        title: 'Paper Chain',
+        challenge_id: 41,
+        minutes: null,
+        text: null,
+        video_url: null,
+        team: null,
       },
     ],
     questions: ['What helped?'],
