@@ -3,7 +3,10 @@ import { ShoppingCart } from 'lucide-react';
 import { useCurriculumCount } from '../../features/materials/curriculum-store.ts';
 import { plural } from '../../shared/format/format.ts';
 
-/** Shows the link to the curriculum with the number of challenges in it. */
+/**
+ * Shows the link to the curriculum with the number of challenges on the person's list, none for 0; the caller checks
+ * who may see it.
+ */
 export function CurriculumCart() {
   const count = useCurriculumCount();
   const label = `Curriculum, ${plural(count, 'challenge', 'challenges')}`;

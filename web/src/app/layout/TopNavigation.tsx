@@ -206,7 +206,10 @@ function Visitor() {
   );
 }
 
-/** Shows the bar at the top of every screen. */
+/**
+ * Shows the bar at the top of every screen: the links this person may use, the cart with `view_training_videos`, and
+ * the profile menu or the login button; the links that do not fit are in a menu.
+ */
 export function TopNavigation() {
   const session = useSession();
   return (

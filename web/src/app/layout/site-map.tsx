@@ -64,7 +64,7 @@ export const legalLinks: readonly { path: PublicPath; label: string }[] = [
   { path: '/terms', label: 'Terms of Service' },
 ];
 
-/** Links to a public page: ours, or the one under PUBLIC_SITE_URL if that is set. */
+/** Shows a link to a public page: ours, or, in a new tab, the one under PUBLIC_SITE_URL if that is set. */
 export function PublicLink({
   path,
   className,

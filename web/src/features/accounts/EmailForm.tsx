@@ -56,7 +56,10 @@ const sentences = {
   unanswered: 'An error occurred. Please try again.',
 };
 
-/** Shows the form that requests a password reset mail; the answer is the same for every address. */
+/**
+ * Shows the form that requests a password reset mail, and then the server's message, which is the same for every
+ * address.
+ */
 export function ForgotPasswordForm() {
   const send = (email: string) => call(forgotPassword, { body: { email } });
   return <EmailForm send={send} sentences={sentences} label="Send Reset Email" />;
@@ -94,7 +97,7 @@ export function useResend() {
   return { busy, outcome, request: (email: string) => run(() => request(email)) };
 }
 
-/** Shows the form that requests another verification email. */
+/** Shows the form that requests another verification email for an address, and then the server's message. */
 export function ResendVerificationForm() {
   return (
     <div className="flex flex-col gap-3">

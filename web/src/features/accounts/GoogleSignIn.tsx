@@ -25,7 +25,10 @@ interface GoogleSignInProps {
   onCancel?: () => void;
 }
 
-/** Shows "Continue with Google", which asks for age and terms before leaving for Google. */
+/**
+ * Shows "Continue with Google", which opens a dialog that asks for age and terms, with `children` above, before
+ * leaving for Google; its answer leads back to `origin`.
+ */
 export function GoogleSignIn({ origin, role, children, onCancel }: GoogleSignInProps) {
   const [open, setOpen] = useState(false);
   const answers = { provider: 'google-oauth2', consent: '1', next: origin, ...(role ? { role } : {}) };

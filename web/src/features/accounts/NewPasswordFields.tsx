@@ -27,8 +27,8 @@ function surprises(characters: readonly string[]): number {
 }
 
 /**
- * Returns a rough strength of a password from length and variety, "Too short" below the shortest useful length;
- * undefined for ''. The server decides what it accepts.
+ * Returns a rough strength of a password from length and variety, "Too short" below 8 characters; undefined for ''.
+ * The server decides what it accepts.
  */
 export function passwordStrength(password: string): PasswordStrength | undefined {
   const characters = [...password.normalize('NFC')];

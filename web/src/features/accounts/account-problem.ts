@@ -52,8 +52,8 @@ export function newPasswordProblem(
 }
 
 /**
- * Returns the first problem with these values by the server's rules, or undefined: empty fields, different passwords,
- * the email address, the username, then the password.
+ * Returns the first problem with these values by those of the server's rules that a browser can check, or undefined:
+ * empty fields, different passwords, the email address, the username, then the password.
  */
 export function signUpProblem(values: Record<AccountField, string>): FormProblem | undefined {
   const problem = newPasswordProblem(values) ?? emailProblem(values.email);

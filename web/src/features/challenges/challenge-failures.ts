@@ -12,8 +12,8 @@ const texts = {
 };
 
 /**
- * Returns the message for a failed change of a challenge: one of its own for a 403, else that it failed, with the
- * server's reason if there is one.
+ * Returns the message for a failed `change` of a challenge: for a 403 only that it is not allowed, for a 401 the
+ * server's reason, else that it failed, with the reason if it helps.
  */
 export function failureText(change: keyof typeof texts, error: unknown): string {
   const { denied, failed } = texts[change];

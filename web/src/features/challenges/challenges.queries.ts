@@ -85,7 +85,8 @@ export function libraryQuery(search: LibrarySearch, own = noNarrowing) {
 }
 
 /**
- * Returns the query that counts the challenges of each further option under this search; page and order do not matter.
+ * Returns the query that counts, for every option of the further filters (minutes, setup and so on), the challenges
+ * that this search would show with it; page and order do not matter.
  */
 export function facetsQuery(search: LibrarySearch, own = noNarrowing) {
   const { page: _, sort: __, ...query } = filtersOf(search, own);
@@ -103,7 +104,10 @@ export function adoptPage(search: LibrarySearch, page: LibraryPage): void {
   queryClient.setQueryData(libraryQuery(search).queryKey, page);
 }
 
-/** Returns the query for one challenge. If it is gone, the cached library pages are dropped too. */
+/**
+ * Returns the query for one challenge. If the server answers 404, it throws and the cached library pages are dropped
+ * too.
+ */
 export function challengeQuery(id: number) {
   return queryOptions({
     queryKey: queryKeys.challenges.one(id),

@@ -119,7 +119,10 @@ export function setListed(id: number, listed: boolean): boolean {
   return true;
 }
 
-/** Returns the number of challenges on the person's list, the same in all tabs and on all devices. */
+/**
+ * Returns the number of challenges on the person's list as this browser knows it; it follows other tabs at once and
+ * the server while it is shown.
+ */
 export const useCurriculumCount = (): number => listedIds(useChoices()).length;
 
 /**

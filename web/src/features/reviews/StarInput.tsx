@@ -69,7 +69,7 @@ export function StarInput({ id, legend, value, onChange, untouched, error }: Sta
   );
 }
 
-/** Shows the note that nobody has chosen this rating yet. */
+/** Shows the given note, such as that nobody has chosen this rating yet, with an icon. */
 export function UntouchedNote({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className="flex items-center gap-1.5 text-sm text-soft">
@@ -109,7 +109,10 @@ function Step({ id, step, name, checked, onChange }: StepProps) {
 /** Ratings of the star input: 1 to 5 in half steps. */
 export const starSteps = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5] as const;
 
-/** Returns the rating under a pointer that is `part` (0 to 1) of the way along the row of stars. */
+/**
+ * Returns the rating under a pointer that is `part` (0 to 1) of the way along the row of stars, rounded up to half a
+ * star, 1 to 5.
+ */
 export function stepAt(part: number): number {
   return Math.min(5, Math.max(1, Math.ceil(part * 10) / 2));
 }

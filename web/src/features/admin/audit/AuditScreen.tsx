@@ -102,7 +102,10 @@ function BlankPage() {
   );
 }
 
-/** Shows the audit log with filters, page by page, and its CSV. */
+/**
+ * Shows the audit log with the filters of the address, page by page, and the button that downloads all matching
+ * entries as CSV.
+ */
 export function AuditScreen() {
   const [search, onSearch] = useAddressSearch(auditSearch);
   const query = useQuery(auditQuery(auditSearch.address(search)));

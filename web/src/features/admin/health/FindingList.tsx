@@ -44,7 +44,10 @@ interface FindingListProps {
   onSearch: ShowSearch<HealthSearch>;
 }
 
-/** Shows the challenges with a finding, page by page. */
+/**
+ * Shows the challenges with a finding, page by page, with the sentence and the link to edit each fault, and a note if
+ * fewer than `count` are listed.
+ */
 export function FindingList({ finding, count, search, onSearch }: FindingListProps) {
   const answer = useQuery(findingQuery(finding, search.page));
   const { label } = findingWords[finding];

@@ -57,7 +57,7 @@ function PeopleToolbar({ search, onSearch }: PeopleToolbarProps) {
   );
 }
 
-/** Shows everyone with an account, page by page, with search and filters. */
+/** Shows everyone with an account, page by page, with the search and the filters by role and status of the address. */
 export function PeopleScreen() {
   const [search, onSearch] = useAddressSearch(peopleSearch);
   const asCards = useMediaQuery('(max-width: 900px)');

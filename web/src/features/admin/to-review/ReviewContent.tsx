@@ -21,7 +21,10 @@ interface ReviewContentProps {
   aiWords: (id: number) => ReactNode;
 }
 
-/** Shows the content of an item and the link to its own page. */
+/**
+ * Shows what an item to review says (an AI challenge by `aiWords`, a review, or the texts of a challenge) and the
+ * link to its page; for a request only the link to the person.
+ */
 export function ReviewContent({ item, aiWords }: ReviewContentProps) {
   const { kind, id, challenge_id } = item;
   if (kind === 'ai') {

@@ -72,7 +72,7 @@ export const kindWords: Record<ReviewKind, KindWords> = {
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
-/** Returns the age of a time: "just now", "5 minutes ago", "3 days ago". */
+/** Returns the age of a time, rounded down: "just now" (also for the future), "5 minutes ago", "3 days ago". */
 export function ageOf(iso: string, now = Date.now()): string {
   const age = now - Date.parse(iso);
   if (age < minute) return 'just now';
@@ -81,5 +81,5 @@ export function ageOf(iso: string, now = Date.now()): string {
   return `${plural(Math.floor(age / day), 'day', 'days')} ago`;
 }
 
-/** Returns the title of an item for use in sentences. */
+/** Returns the title of an item as screens show it: of an AI challenge without quotes and a label such as "Title:". */
 export const titleOf = ({ kind, title }: ToReviewItem): string => (kind === 'ai' ? cleanAiTitle(title) : title);

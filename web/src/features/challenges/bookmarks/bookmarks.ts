@@ -21,7 +21,7 @@ export interface BookmarkState {
 
 export const noBookmarks: BookmarkState = { confirmed: [], wishes: {} };
 
-/** Reads the stored bookmarks; anything unreadable counts as none. */
+/** Returns the bookmarks in a stored value; if any part of it is unreadable, none. */
 export function parseBookmarks(value: unknown): BookmarkState {
   if (typeof value !== 'object' || value === null) return noBookmarks;
   const { confirmed, wishes } = value as Partial<BookmarkState>;
@@ -170,7 +170,10 @@ export async function setBookmark(id: number, wanted: boolean): Promise<boolean>
   return is_bookmarked;
 }
 
-/** Returns whether the person bookmarked a challenge, and a toggle that shows at once and is sent in the background. */
+/**
+ * Loads the person's bookmarks and returns whether a challenge is one, and a toggle that shows at once and is sent in
+ * the background; a failure shows a message.
+ */
 export function useBookmark(id: number): { bookmarked: boolean; toggle: () => void } {
   const { user } = useSession();
   useQuery(bookmarksQuery(user?.id));

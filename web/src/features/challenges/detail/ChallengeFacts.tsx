@@ -23,7 +23,10 @@ interface ChallengeFactsProps {
   materials: Materials;
 }
 
-/** Shows the facts that everyone may know, with time limits and materials, and the copyright if the server sent it. */
+/**
+ * Shows the facts that everyone may know: level, type, category and time limits, the copyright if the server sent it,
+ * and the given `materials`.
+ */
 export function ChallengeFacts({ challenge, materials }: ChallengeFactsProps) {
   return (
     <section aria-labelledby="facts" className="flex flex-col gap-3">

@@ -12,13 +12,19 @@ export function detailQuery(id: number) {
   return queryOptions({ ...challengeQuery(id), staleTime: freshFor });
 }
 
-/** Returns the query for the texts of a challenge, as far as this person may read them. */
+/**
+ * Returns the query for the texts of a challenge, as far as this person may read them; they count as fresh for 5
+ * seconds.
+ */
 export function sheetQuery(id: number) {
   const params = { id: String(id) };
   return { ...callQuery(queryKeys.challenges.sheet(id), getChallengeSheet, { params }), staleTime: freshFor };
 }
 
-/** Tells whether a challenge has texts; without any its parts are empty. */
+/**
+ * Tells whether a sheet has any text: scene, task, rules, scoring, or one of the host's parts that this person gets.
+ * Materials do not count.
+ */
 export function hasWords({ team, host }: ChallengeSheet): boolean {
   const parts = [team.scene, team.task, team.rules, team.scoring, host?.setup, host?.notes, host?.handouts];
   return parts.some((part) => part !== undefined && part.length > 0);

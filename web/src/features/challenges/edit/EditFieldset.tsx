@@ -38,8 +38,8 @@ const rewriteTool = (part: WordPart) =>
   isRewritable(part) && <RewriteMenu section={part} label={sheetParts[part].label} />;
 
 /**
- * Shows the failure and conflict notices, all fields not in `hidden` in the order of the upload, the PDF, then the
- * texts and the lines that have no place in them; inert while saving.
+ * Shows the failure and conflict notices, the fields that this person gets in the order of the upload, the PDF, then
+ * the texts and the lines that have no place in them; inert while saving.
  */
 export function EditFieldset({ edit, hidden }: { edit: Edit; hidden: ReadonlySet<string> }) {
   const { form } = edit;

@@ -58,8 +58,8 @@ const handoutOf = (text: string[]): TypedHandout => ({ title: 'Handout', text, c
 const piecesOf = (text: string) => inSentences(text.trim());
 
 /**
- * Returns the change that adds the text, split into sentences, at the end of a part (of the last handout for handouts),
- * or null if it has no room.
+ * Returns the change that adds the text, cut into pieces that are short enough, at the end of a part (of the last
+ * handout for handouts), or null if it has no room.
  */
 export function withText(sheet: TypedSheet, part: WordPart, text: string): Partial<TypedSheet> | null {
   const change = { [part]: longer(sheet, part, piecesOf(text)) };
@@ -80,7 +80,10 @@ function longer(sheet: TypedSheet, part: WordPart, pieces: string[]): TypedSheet
   return [...sheet.handouts.slice(0, -1), { ...last, text: [...last.text, ...pieces] }];
 }
 
-/** Returns the change that undoes {@link withText}, or null if the person has changed the added text since. */
+/**
+ * Returns the change that takes the pieces of a text out of a part, to undo {@link withText}; null if one is missing,
+ * because the person has changed it since.
+ */
 export function withoutText(sheet: TypedSheet, part: WordPart, text: string): Partial<TypedSheet> | null {
   const pieces = piecesOf(text);
   if (part === 'handouts') return withoutHandoutText(sheet.handouts, pieces);

@@ -28,7 +28,10 @@ interface LibraryToolbarProps {
   page: LibraryPage | undefined;
 }
 
-/** Shows search, order and filter button, the number of results, and the links to other pages. */
+/**
+ * Shows search, order and filter button, the number of results with a note if texts are still being read, and the
+ * links to other pages.
+ */
 export function LibraryToolbar({ page, ...controls }: LibraryToolbarProps) {
   const { search, onSearch } = controls;
   return (

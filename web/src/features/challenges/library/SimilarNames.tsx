@@ -6,7 +6,10 @@ import { callQuery } from '../../../shared/api/call-query.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { type LibrarySearch, withoutDefaults } from './library-filters.ts';
 
-/** Shows challenges whose names resemble the search text; renders nothing if there are none or loading fails. */
+/**
+ * Shows links to challenges whose names resemble the search text; renders nothing while they load, if there are none
+ * or if loading fails.
+ */
 export function SimilarNames({ search }: { search: LibrarySearch }) {
   const { user } = useSession();
   const { page: _, sort: __, ...query } = withoutDefaults(search);

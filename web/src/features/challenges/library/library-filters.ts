@@ -152,7 +152,10 @@ export function withoutFilters(search: LibrarySearch): LibrarySearch {
   return { ...defaultLibrarySearch, in: search.in, sort: search.sort };
 }
 
-/** Counts the chosen options of all groups, with the facets and "Show Only"; keywords and text do not count. */
+/**
+ * Returns the number of chosen options of all groups, with the facets and "Show Only"; keywords and text do not
+ * count.
+ */
 export function countFilters(search: LibrarySearch): number {
   return groupKeys.reduce((sum, key) => sum + search[key].length, 0);
 }

@@ -47,7 +47,7 @@ const words: Partial<Record<ChipKey, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Returns the label of an option under its group. */
+/** Returns the label of an option under its group; the option itself if it has no label of its own. */
 export const optionWords = (key: ChipKey, option: string): string => words[key]?.[option] ?? option;
 
 const ambiguous: Partial<Record<ChipKey, string>> = { setup: 'Setup', safety: 'Safety', materials: 'Materials' };

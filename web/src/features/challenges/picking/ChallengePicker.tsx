@@ -31,7 +31,7 @@ const wide = '(min-width: 64rem)';
 
 /**
  * Shows the library's filters, search and pages to choose several challenges from, each with a preview of its texts;
- * archived ones cannot be chosen.
+ * archived ones cannot be chosen. Nothing of the search is in the address.
  */
 export function ChallengePicker({ chosen, present, onChosen }: ChallengePickerProps) {
   const [search, setSearch] = useState<LibrarySearch>(defaultLibrarySearch);

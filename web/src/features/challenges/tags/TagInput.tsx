@@ -16,7 +16,10 @@ interface TagInputProps {
 
 const nothing: readonly { name: string }[] = [];
 
-/** Shows a field that takes one keyword at a time: offers those in use, and creates a new one from the typed text. */
+/**
+ * Shows a field that calls `onChoose` with one keyword at a time: one in use that it offers, or the typed text, also
+ * when the field is left; shows why a text is no keyword. Saves nothing.
+ */
 export function TagInput({ id, label, describedBy, chosen, onChoose }: TagInputProps) {
   const listId = useId();
   const { data = nothing } = useQuery(tagsQuery);

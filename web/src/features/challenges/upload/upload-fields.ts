@@ -104,7 +104,7 @@ export interface Refill {
 
 /**
  * Returns the `values` after another file was read and `kept`, the names of fields that stay because they were edited
- * since `filled` and differ from the file; "Publish now" stays, too. The variant is changed to fit its category.
+ * since `filled` and differ from the file; "Publish now" stays, too. A variant that the category lacks becomes null.
  */
 export function refillFields(filled: UploadFields, current: UploadFields, fresh: UploadFields): Refill {
   const edited = editedByHand(filled, current).filter((name) => name !== 'status' && name !== 'leftovers');

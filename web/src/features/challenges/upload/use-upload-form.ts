@@ -133,8 +133,8 @@ function read({ pdfName, text, pdfWords }: Sources) {
 }
 
 /**
- * Returns what to show after staging or creating failed: a sentence, with the server's reason unless the person may not
- * create challenges, and the errors by field.
+ * Returns what to show after staging or creating failed: a sentence, with the server's reason, and the errors by
+ * field; only that creating is not allowed for a 403.
  */
 export function uploadFailure(error: unknown): FormProblem {
   if (error instanceof ApiError && error.code === 'forbidden') return { sentence: sentences.createDenied, errors: {} };

@@ -9,7 +9,10 @@ interface NoListProps {
   onRetry: () => void;
 }
 
-/** Shows why someone else's list does not open: it is gone, closed to this person, or could not be loaded. */
+/**
+ * Shows why a list does not open: the server's sentence if it is gone or not allowed, else that it could not be
+ * loaded, with a retry; and the link to the own list.
+ */
 export function NoList({ title, error, onRetry }: NoListProps) {
   const isFinal = error instanceof ApiError && [403, 404].includes(error.status);
   return (

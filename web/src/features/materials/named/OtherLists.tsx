@@ -16,7 +16,7 @@ const kindWords: Record<NamedList['of'], string> = { plan: '', event: '', group:
 /** All lists share one path, so the link of the current one is matched with its query. */
 const exactly = { exact: true, includeSearch: true };
 
-/** Shows the button and the dialog that lead to the person's other lists. */
+/** Shows the button and the dialog that lead to the person's own list and to those of plans, events and groups. */
 export function OtherLists() {
   const [open, setOpen] = useState(false);
   return (

@@ -34,8 +34,8 @@ const labels = {
 };
 
 /**
- * Shows the form that changes the profile; a new email address needs the current password and is fixed for people
- * without one. The role is not part of it.
+ * Shows the form that changes the profile; a new email address needs the current password, and without a password the
+ * address cannot be changed. The role is not part of it.
  */
 export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const form = useForm({
