@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
 /**
- * Returns the ids of the events that begin on this day, by id of the leader or substitute, for people who turned the
- * mail on and have not had it.
+ * Returns the ids of the events that begin on this day and are not canceled, by id of the leader or substitute, for
+ * people who turned the mail on and have not had it for this day.
  */
 export async function findLeadersToRemind(db: Database, day: string): Promise<Map<number, number[]>> {
   const { rows } = await sql<{ user_id: number; event_ids: number[] }>`

@@ -8,8 +8,8 @@ import { findAssignmentsInOrder, findEvent } from '../events/index.ts';
 import { countOpenMaterials } from '../materials/index.ts';
 
 /**
- * Returns what one event still needs, an empty list if nothing or if it is over or canceled; null for people who do not
- * prepare it.
+ * Returns what one event still needs, an empty list if nothing or if it is over or canceled; null if this person does
+ * not prepare it, or it is not visible.
  */
 export async function readMissing(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

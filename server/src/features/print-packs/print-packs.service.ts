@@ -87,14 +87,17 @@ export async function createPack({ db, clock }: OnDatabase, actor: Actor, wanted
   });
 }
 
-/** Returns a person's own pack; throws 404. */
+/** Returns a person's own pack; throws 404 if it is expired, deleted or someone else's. */
 export async function readPack({ db }: OnDatabase, actor: Actor, id: string): Promise<PrintPack> {
   const row = await findPack(db, actor.userId, id);
   if (!row) throw gone();
   return viewOf(row);
 }
 
-/** Deletes a person's own pack, also while it is drawn; the next sweep deletes its file. Throws 404. */
+/**
+ * Deletes a person's own pack, also while it is drawn; the next sweep deletes its file. Throws 404 if it is expired,
+ * deleted or someone else's.
+ */
 export async function removePack({ db }: OnDatabase, actor: Actor, id: string): Promise<void> {
   const row = await findPack(db, actor.userId, id);
   if (!row) throw gone();

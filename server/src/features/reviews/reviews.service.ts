@@ -118,7 +118,8 @@ export async function updateReview(
 
 /**
  * Deletes a review, which can be restored for a day; throws 404 if it is not the person's own and they are no
- * administrator. Deletions of another person's review are audited without the text.
+ * administrator, or if it is another person's and hidden. Deletions of another person's review are audited without the
+ * text.
  */
 export async function deleteReview({ db }: OnDatabase, actor: Actor, { challengeId, id }: ReviewKey): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -176,7 +177,10 @@ export async function reportReview(
   return readReview(db, actor, challenge, { challengeId, id });
 }
 
-/** Withdraws the person's report, if there is one, and returns the review; throws 404. */
+/**
+ * Withdraws the person's report, if there is one, and returns the review; throws 404 if the challenge or the review is
+ * not visible.
+ */
 export async function withdrawReport({ db }: OnDatabase, actor: Actor, { challengeId, id }: ReviewKey) {
   const challenge = await requireVisible(db, actor, challengeId);
   await removeReport(db, actor.userId, id);

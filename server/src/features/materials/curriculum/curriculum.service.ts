@@ -127,7 +127,7 @@ export async function shareCurriculum({ db }: OnDatabase, actor: Actor) {
   return { share: (await findShare(db, actor.userId)) ?? '' };
 }
 
-/** Stops sharing the person's list. */
+/** Stops sharing the person's list, so that its present name never works again, and returns `share` as null. */
 export async function unshareCurriculum({ db }: OnDatabase, actor: Actor) {
   await deleteShare(db, actor.userId);
   return { share: null };

@@ -76,8 +76,8 @@ async function demandGroup(db: Database, actor: Actor, id: number, now: Date): P
 const eventsMax = 12;
 
 /**
- * Returns the lists that this person can work with: of the next events, of groups, and of plans whose list someone has
- * begun; none without `view_lesson_plans`.
+ * Returns the lists that this person can work with: of their next events (12 at most), of the groups they lead, and of
+ * plans they may edit whose list someone has begun; none without `view_lesson_plans`.
  */
 export async function listLists({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor): Promise<NamedList[]> {
   if (!can(actor, 'view_lesson_plans')) return [];

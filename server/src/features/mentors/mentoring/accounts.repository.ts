@@ -13,7 +13,10 @@ const mentorWithAccount = (db: Database) =>
     .leftJoin('users', (join) => join.on('users.id', '=', sql<number>`coalesce(mentors.user_id, asked.user_id)`))
     .select(['mentors.id', 'mentors.name', 'mentors.email', 'mentors.user_id', 'users.username']);
 
-/** Returns the mentor with the joined or asked account, or undefined if there is no such mentor. */
+/**
+ * Returns the mentor with the username of the joined or asked account (`user_id` only if it is joined), or undefined if
+ * there is no such mentor.
+ */
 export async function findMentorAccount(db: Database, id: number) {
   return mentorWithAccount(db).where('mentors.id', '=', id).executeTakeFirst();
 }

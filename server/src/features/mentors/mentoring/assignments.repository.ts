@@ -132,8 +132,8 @@ export async function findAssignmentsOf(db: Database, mentorId: number) {
 }
 
 /**
- * Returns how many current events that begin from day `first` to day `last` each mentor is assigned to and has not
- * declined, and the duration (minutes) of those with hours, by mentor id; a mentor without any is absent.
+ * Returns how many events that are not canceled and begin from day `first` to day `last` each mentor is assigned to and
+ * has not declined, and the duration (minutes) of those with hours, by mentor id; a mentor without any is absent.
  */
 export async function findLoads(db: Database, first: string, last: string) {
   const { rows } = await sql<{ mentor_id: number; events: number; minutes: number }>`

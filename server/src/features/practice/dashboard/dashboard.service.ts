@@ -76,9 +76,9 @@ function refuseFuture(day: string | undefined, now: number): void {
 }
 
 /**
- * Marks a challenge as tried, or updates the given day, team and note of its mark. A new mark without a day gets that of
- * the run, else today (UTC); the run's group becomes the team unless one is given. Throws 404 if the person does not see
- * the challenge, and 422 for a day in the future, or if they do not steer the run or it lacks the challenge.
+ * Marks a challenge as tried, or updates the given day, team and note of its mark. A new mark without a day gets that
+ * of the run, else today (UTC); the run's group becomes the team unless one is given. Throws 404 if the person does not
+ * see the challenge, 422 for a day after tomorrow (UTC), or if they do not steer the run or it lacks the challenge.
  */
 export async function markTried(
   context: Pick<Context, 'db' | 'clock' | 'config'>,

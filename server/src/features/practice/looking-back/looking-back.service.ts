@@ -29,8 +29,8 @@ import { toLookingBack } from './looking-back.views.ts';
 type OnDatabase = Pick<Context, 'db'>;
 
 /**
- * Returns what was saved about an event, or suggestions from its plans and runs; throws 404 for people who see the event only from
- * outside.
+ * Returns what was saved about an event, or suggestions from its plans and runs; throws 404 if it is not visible or is
+ * canceled, and for people who see neither its groups nor its mentors.
  */
 export async function readLookingBack({ db }: OnDatabase, actor: Actor, id: number): Promise<LookingBack> {
   return viewOf(db, actor, await demandInside(db, actor, id));

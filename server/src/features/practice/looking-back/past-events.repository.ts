@@ -11,7 +11,10 @@ interface Period {
   limit: number;
 }
 
-/** Returns the ids of a group's events that have begun, the latest first; the caller checks what a reader sees of each. */
+/**
+ * Returns the ids of a group's events that have begun and are not canceled, the latest first, at most `limit`; the
+ * caller checks what a reader sees of each.
+ */
 export async function findBegunEvents(db: Database, groupId: number, now: Date, { from, to, limit }: Period) {
   let events = db
     .selectFrom('event_groups')

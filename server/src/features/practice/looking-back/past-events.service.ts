@@ -20,8 +20,9 @@ interface Period {
 }
 
 /**
- * Returns a group's past events of a period with coverage by category and skill, "Next time" lines and points; throws 404 for all
- * but its leaders and administrators.
+ * Returns a group's begun events of a period and the days of its runs outside of events, the latest first, with
+ * coverage by category and skill, "Next time" lines and points; `truncated` if there are more than one answer holds.
+ * Throws 404 for all but its leaders and administrators.
  */
 export async function listPastEvents(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
