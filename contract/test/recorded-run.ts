@@ -1,4 +1,5 @@
-import type { RunEvent, RunTrack } from '../src/runs/run-state.ts';
+import type { RunEvent } from '../src/runs/run-events.ts';
+import type { RunTrack } from '../src/runs/run-state.ts';
 
 // A run as it was logged before undo knew devices and points, with the state that it folded to then.
 

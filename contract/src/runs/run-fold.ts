@@ -1,12 +1,5 @@
-import {
-  leftAt,
-  type RunEvent,
-  type RunEventKind,
-  type RunEventPayloads,
-  type RunScreen,
-  type RunState,
-  type RunTrack,
-} from './run-state.ts';
+import type { RunEvent, RunEventKind, RunEventPayloads } from './run-events.ts';
+import { leftAt, type RunScreen, type RunState, type RunTrack } from './run-state.ts';
 import { giverOf, redo, remember, stepKinds, undo } from './run-undo.ts';
 import { type ScreenEventKind, screenEventsMax } from './vocabulary.ts';
 

@@ -1,12 +1,5 @@
-import {
-  leftAt,
-  type RunCommand,
-  type RunEventKind,
-  type RunEventPayloads,
-  type RunItem,
-  type RunState,
-  type RunTrack,
-} from './run-state.ts';
+import type { RunCommand, RunEventKind, RunEventPayloads } from './run-events.ts';
+import { leftAt, type RunItem, type RunState, type RunTrack } from './run-state.ts';
 import { redoRefusal, undoRefusal } from './run-undo.ts';
 import { pointsStep } from './vocabulary.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { recordedLog, recordedState, recordedTrack as track } from '../../test/recorded-run.ts';
 import { fold } from './run-fold.ts';
-import { type RunCommand, emptyRun, type RunEvent, type RunState } from './run-state.ts';
+import type { RunCommand, RunEvent } from './run-events.ts';
+import { emptyRun, type RunState } from './run-state.ts';
 import { refusalOf } from './run-rules.ts';
 import { completeCommand, lastChangeOf, lastUndone } from './run-undo.ts';
 

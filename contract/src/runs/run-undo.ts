@@ -1,14 +1,5 @@
-import type {
-  RunCommand,
-  GivenPoints,
-  RunChange,
-  RunEvent,
-  RunEventKind,
-  RunEventPayloads,
-  RunState,
-  RunStep,
-  SettledPoints,
-} from './run-state.ts';
+import type { RunCommand, RunEvent, RunEventKind, RunEventPayloads } from './run-events.ts';
+import type { GivenPoints, RunChange, RunState, RunStep, SettledPoints } from './run-state.ts';
 import { type RunStepKind, runStepKinds, undoMax, type UndoableKind } from './vocabulary.ts';
 
 // The last change of a device of the host: how it is undone, and how it is redone.

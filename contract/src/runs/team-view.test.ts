@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fold } from './run-fold.ts';
-import { emptyRun, type RunEvent, type RunTrack } from './run-state.ts';
+import type { RunEvent } from './run-events.ts';
+import { emptyRun, type RunTrack } from './run-state.ts';
 import { teamViewOf } from './team-view.ts';
 
 const track: RunTrack = {

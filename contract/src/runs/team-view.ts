@@ -1,6 +1,6 @@
 import { resultsOf } from './run-points.ts';
 import { leftAt, type RunState, type RunTrack, shownParts } from './run-state.ts';
-import type { TeamView } from './fields/run-view.ts';
+import type { TeamView } from './fields/screen-view.ts';
 import { type RunRules, toldMs } from './vocabulary.ts';
 
 /** What a team may see of a run besides its state. */

@@ -1,6 +1,7 @@
 import { fold } from '@teamsparks/contract/runs/run-fold';
 import { completeCommand } from '@teamsparks/contract/runs/run-undo';
-import { emptyRun, type RunEvent, type RunState } from '@teamsparks/contract/runs/run-state';
+import type { RunEvent } from '@teamsparks/contract/runs/run-events';
+import { emptyRun, type RunState } from '@teamsparks/contract/runs/run-state';
 import type { Run } from '@teamsparks/contract/runs/addresses/runs';
 import { commandRun, getRun, getRunState } from '@teamsparks/contract/runs/endpoints/runs';
 import { server } from './page.ts';

@@ -1,6 +1,7 @@
 import { address } from '../../shared/endpoint.ts';
 
-export type { Challenge, ChallengeRow, ChallengeSheet, Snippet } from '../fields/challenge.ts';
+export type { ChallengeSheet } from '../fields/challenge-sheet.ts';
+export type { Challenge, ChallengeRow, Snippet } from '../fields/challenge.ts';
 export type { FacetCounts, LibraryPage, LibraryQuery, LibraryRow } from '../fields/library.ts';
 
 export const listChallenges = address('GET', '/org-api/challenges');

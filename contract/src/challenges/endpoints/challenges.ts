@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { challenge, challengeChanges, challengeSheet, newChallenge } from '../fields/challenge.ts';
+import { challengeSheet } from '../fields/challenge-sheet.ts';
+import { challenge, challengeChanges, newChallenge } from '../fields/challenge.ts';
 import * as at from '../addresses/challenges.ts';
 import { dashboardChallenge } from '../fields/card.ts';
 import { endpoint, plainRoute } from '../../shared/endpoint.ts';

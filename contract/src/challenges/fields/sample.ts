@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { challengeSheet } from './challenge.ts';
+import { challengeSheet } from './challenge-sheet.ts';
 import { categories, challengeTypes, levels, tournamentLevels } from '../../shared/vocabulary.ts';
 
 /** The part of a challenge that a team reads. */

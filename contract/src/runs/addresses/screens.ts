@@ -9,7 +9,7 @@ export type {
   TeamMessage,
   TeamPiece,
   TeamView,
-} from '../fields/run-view.ts';
+} from '../fields/screen-view.ts';
 
 export const joinRun = address('POST', '/run-api/join');
 export const getTeamState = address('GET', '/run-api/team/:screen/state');

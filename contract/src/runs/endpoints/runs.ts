@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint, plainRoute } from '../../shared/endpoint.ts';
 import { beginningQuery, newCode, newRun, runCommand, runListQuery, runParams, seenQuery } from '../fields/run.ts';
 import { runBeginning, runPage, teamsOverTime } from '../fields/run-list.ts';
-import { hostMessageOut, joined, run, runCodeOut } from '../fields/run-view.ts';
+import { joined } from '../fields/screen-view.ts';
+import { hostMessageOut, run, runCodeOut } from '../fields/run-view.ts';
 import * as at from '../addresses/runs.ts';
 import { runNotFound as notFound, viewDenied } from '../../shared/sentences.ts';
 

@@ -1,6 +1,6 @@
 import { endpoint, plainRoute } from '../../shared/endpoint.ts';
 import { appraiserPoints, joining, screenParams, seenQuery, teamMessage } from '../fields/run.ts';
-import { appraiserMessageOut, joined, teamMessageOut } from '../fields/run-view.ts';
+import { appraiserMessageOut, joined, teamMessageOut } from '../fields/screen-view.ts';
 import * as at from '../addresses/screens.ts';
 import { runNotFound as notFound } from '../../shared/sentences.ts';
 

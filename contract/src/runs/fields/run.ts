@@ -4,7 +4,7 @@ import { libraryPageSize, nameMaxLength, pdfPagesMax } from '../../shared/limits
 import { sheetItemsMax } from '../../shared/sheet-parts.ts';
 import { type CodedPart, readPartCode, practicePlanPartsMax } from '../../right-now/practice-plan-parts.ts';
 import { teamsAtOnce } from '../../shared/rounds.ts';
-import type { RunCommand } from '../run-state.ts';
+import type { RunCommand } from '../run-events.ts';
 import { screenKinds } from '../../shared/access.ts';
 import {
   debriefQuestionsShown,

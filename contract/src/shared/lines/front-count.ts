@@ -1,7 +1,5 @@
-import type { FoundMaterial } from './found-material.ts';
 import { isYearOf } from './dated-things.ts';
-import { type Unit, unitAt } from './unit-at.ts';
-import { nameOf } from './front-name.ts';
+import { nameOf, alwaysUnits, type Front, front, isPack, isSizeName, withUnit } from './front-unit.ts';
 import { withoutFollower, withoutLead } from './passed-over.ts';
 import {
   isDigit,
@@ -12,19 +10,7 @@ import {
   startsSize,
   wordedQuantity,
 } from './quantity-text.ts';
-import { isDimension, kindOfThing } from './sized-things.ts';
-
-/** Quantity, unit and name, where a line begins with the quantity. */
-export interface Front extends FoundMaterial {
-  /** A length, a weight or a volume, not a number of things. */
-  isMeasure: boolean;
-  /** Its unit is a container or a piece. */
-  isPacked: boolean;
-  /** The number is vague, as in "a couple". */
-  isVague: boolean;
-  /** The number has a times sign: "3x". */
-  isTimes: boolean;
-}
+import { type Unit, unitAt } from './unit-at.ts';
 
 const mayBeWord =
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|twenty|thirty|forty|fifty|half|couple|hundred)(?![a-z])/i;
@@ -125,17 +111,6 @@ function afterTimes(text: string, at: number): Behind | undefined {
   return at === 1 && isDigit(rest[0]) ? undefined : { rest, isCounted: true, isTimes: true };
 }
 
-/** Tells whether a name begins with a size: "3-ounce cups", "2x4s", "16 oz cans", "#2 pencils", "½" nails". */
-export function isSizeName(name: string): boolean {
-  if (/^(?:#|no\. ?)\d/i.test(name)) return true;
-  const number = quantityAt(name, 0);
-  if (!number) return false;
-  const at = name[number.end] === ' ' ? number.end + 1 : number.end;
-  const unit = unitAt(name, at);
-  const isMeasure = unit?.kind === 'measure' || unit?.kind === 'trait';
-  return startsSize(name, number.end) || (isMeasure && /\p{L}/u.test(name.slice(unit.end)));
-}
-
 const bracketInFront = /^\(([^()]{1,40})\) (?=\S)/;
 
 function ofThing(rest: string, start: Start, isCounted: boolean): Front | undefined {
@@ -183,20 +158,7 @@ function isSizeOf({ kind, words, end }: Unit, rest: string): boolean {
   return !(/^(?:cups?|pin|ring|page)$/i.test(words) && /^(?:$| ?\(|,| (?:or|and|with|w\/|for|[+&]) )/.test(after));
 }
 
-/** Builds the parts of a line that begins with its quantity, with the usual flags. */
-const front = (name: string, quantity: number, units: string): Front => ({
-  name,
-  quantity,
-  units,
-  isMeasure: false,
-  isPacked: units !== '',
-  isVague: false,
-  isTimes: false,
-});
-
 const startsWithNumber = (text: string): boolean => /^(?:[\d.½¼¾⅓-⅞#]|no\. ?\d)/i.test(text);
-const isPack = ({ kind }: Unit): boolean => kind === 'container' || kind === 'piece';
-
 /** Tells whether a unit may be part of the name: "6 pack holder", "3 piece puzzle". */
 const mayBelongToName = (unit: Unit, value: number, rest: string): boolean =>
   isPack(unit) &&
@@ -204,58 +166,3 @@ const mayBelongToName = (unit: Unit, value: number, rest: string): boolean =>
   value !== 1 &&
   unit.end < rest.length &&
   /^(?:pack|pkg|package|packet|piece|count|ct|set)$/i.test(unit.words);
-
-/** Words that turn the name of a container into another thing: "1 box cutter". */
-const compounds =
-  /^(?:cutter|opener|cap|lid|holder|clip|pan|music|top|figure|bearing|game|player|deck|rack|maker|dispenser|tie|bow|hook|band|shaped|sock|label|warmer|s)s?\b/i;
-const alwaysUnits =
-  /^(?:sheet|roll|pair|pr|pcs?|pce|stc?k|stück|blatt|bogen|bögen|paar|rollen?|dozen|handful|本|枚|個|根|张|个|片|卷)$/i;
-
-/** "2 ft. 6 in. string" */
-const secondMeasure = /^\d[\d./]* ?(?:in|inch|inches|oz|ounces?|cm|mm|g|ml)\b/i;
-
-function withUnit(rest: string, value: number, unit: Unit, isCounted: boolean): Front | undefined {
-  const inBracket = /^ \(\d[^()]*\)(?= \p{L})/u.exec(rest.slice(unit.end))?.[0] ?? '';
-  const follower = withoutFollower(rest.slice(unit.end + inBracket.length));
-  const dashed = /^ ?[-–—:] /.exec(follower)?.[0];
-  const after = dashed === undefined ? follower : follower.slice(dashed.length - 1);
-  if (!after.startsWith(' ')) return undefined;
-  const of = /^ (?:(?:of|de|du|von|aus) |d['’] ?)(?:an? |the )?/i.exec(after)?.[0];
-  const counted = of === undefined ? undefined : /^ of \d+(?= \p{L})/u.exec(after)?.[0];
-  const isOfNumber = counted !== undefined && !isSizeName(after.slice(4));
-  const name = nameOf(after.slice((isOfNumber ? counted : (of ?? ' ')).length).trimStart());
-  // "6 buckets (small ones)" and "10 jars with lids" are buckets and jars.
-  if (
-    !name ||
-    isDimension(after) ||
-    (unit.kind === 'measure' && secondMeasure.test(name)) ||
-    (of === undefined &&
-      /^(?:[(+&]|w\/|(?:or|and|with|without|for|in|from|to|on|that|as|marked|labell?ed|filled)\b)/i.test(name))
-  )
-    return undefined;
-  const material = front(name, value, unit.words + (isPack(unit) ? inBracket : '') + (isOfNumber ? counted : ''));
-  if (unit.kind === 'trait') return undefined;
-  if (unit.kind === 'measure')
-    return isAmount(name, value, unit, of !== undefined || dashed !== undefined)
-      ? { ...material, isMeasure: true, isPacked: false }
-      : undefined;
-  if (of !== undefined)
-    return /^(?:different|various|equal|same|any|each|every|your|assorted|mixed|similar|all)\b/i.test(name)
-      ? undefined
-      : material;
-  if (compounds.test(name) || (isCounted && !unit.isPlural)) return undefined;
-  return unit.isPlural || value <= 1 || alwaysUnits.test(unit.words) ? material : undefined;
-}
-
-/** Tells whether a measure is the amount of a thing and not its size. */
-function isAmount(name: string, value: number, unit: Unit, isExplicit: boolean): boolean {
-  if (isExplicit) return true;
-  // "1 inch tape" says how wide it is.
-  if (value <= 3 && /^(?:in|inch|mm)$/i.test(unit.words)) return false;
-  const kind = kindOfThing(name);
-  if (kind !== undefined) return kind === 'stuff';
-  if (/^(?:tsp|tbsp|tea|table)/i.test(unit.words)) return true;
-  if (unit.measure === 'mass')
-    return /^(?:k?g|kilo|gram|lbs?$|pound)/i.test(unit.words) && (unit.isPlural || !/^pound/i.test(unit.words));
-  return unit.isPlural || (/^cup$/i.test(unit.words) && value <= 1 && name.endsWith('s'));
-}

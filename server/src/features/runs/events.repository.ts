@@ -1,4 +1,4 @@
-import type { RunEvent, RunEventKind } from '@teamsparks/contract/runs/run-state';
+import type { RunEvent, RunEventKind } from '@teamsparks/contract/runs/run-events';
 import { sql, type Updateable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { RunsTable } from './tables.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Joining } from '@teamsparks/contract/runs/fields/run';
-import type { Joined } from '@teamsparks/contract/runs/fields/run-view';
+import type { Joined } from '@teamsparks/contract/runs/fields/screen-view';
 import type { ScreenKind } from '@teamsparks/contract/shared/access';
 import { plainCode, reopenMinutes, runDelayMaxMs } from '@teamsparks/contract/runs/vocabulary';
 import type { Actor } from '../../platform/actor.ts';

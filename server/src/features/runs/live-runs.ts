@@ -1,5 +1,6 @@
 import { fold } from '@teamsparks/contract/runs/run-fold';
-import { emptyRun, type RunEvent, type RunState, type RunTrack } from '@teamsparks/contract/runs/run-state';
+import type { RunEvent } from '@teamsparks/contract/runs/run-events';
+import { emptyRun, type RunState, type RunTrack } from '@teamsparks/contract/runs/run-state';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findBests } from './earlier-runs.repository.ts';

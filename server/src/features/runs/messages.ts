@@ -2,13 +2,13 @@ import { leftAt, shownParts } from '@teamsparks/contract/runs/run-state';
 import { resultsOf } from '@teamsparks/contract/runs/run-points';
 import type {
   AppraiserMessage,
-  HostMessage,
   HostPiece,
   TeamLobby,
   TeamMessage,
   TeamPiece,
   TeamView,
-} from '@teamsparks/contract/runs/fields/run-view';
+} from '@teamsparks/contract/runs/fields/screen-view';
+import type { HostMessage } from '@teamsparks/contract/runs/fields/run-view';
 import { pagesShown, stageInView, stageOn, teamViewOf as shownToTeam } from '@teamsparks/contract/runs/team-view';
 import type { LiveRun } from './live-runs.ts';
 

@@ -1,5 +1,6 @@
 import { fold, alwaysTaken } from '@teamsparks/contract/runs/run-fold';
-import type { RunEvent, RunState, RunTrack, RunCommand } from '@teamsparks/contract/runs/run-state';
+import type { RunEvent, RunCommand } from '@teamsparks/contract/runs/run-events';
+import type { RunState, RunTrack } from '@teamsparks/contract/runs/run-state';
 import { resultsOf } from '@teamsparks/contract/runs/run-points';
 import { longestMs, spentMs, wasDone } from '@teamsparks/contract/runs/stage-outcome';
 import { completeCommand } from '@teamsparks/contract/runs/run-undo';

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { waitsForReaders } from '@teamsparks/contract/runs/run-fold';
-import type { RunEventPayloads, RunState } from '@teamsparks/contract/runs/run-state';
+import type { RunEventPayloads } from '@teamsparks/contract/runs/run-events';
+import type { RunState } from '@teamsparks/contract/runs/run-state';
 import { askAgainMs } from '@teamsparks/contract/runs/vocabulary';
 import type { Database } from '../../platform/db/database.ts';
 import { conflict, forbidden } from '../../platform/errors.ts';

@@ -5,7 +5,7 @@ import type { Material } from '@teamsparks/contract/challenges/fields/challenge'
 import type { WarmUp, WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import { minutesOf, partTitle } from '@teamsparks/contract/lesson-plans/plan-parts';
 import type { RunItem, RunPart } from '@teamsparks/contract/runs/run-state';
-import type { HostPiece, TeamPiece } from '@teamsparks/contract/runs/fields/run-view';
+import type { HostPiece, TeamPiece } from '@teamsparks/contract/runs/fields/screen-view';
 import { withoutSetup } from '@teamsparks/contract/right-now/plan-part';
 import { type CodedPart, practicePlanPartTitles } from '@teamsparks/contract/right-now/practice-plan-parts';
 import { setupMinutesOf } from '@teamsparks/contract/challenges/setup-minutes';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RunCode } from '@teamsparks/contract/runs/fields/run-view';
 import { asCommand, type runCommand } from '@teamsparks/contract/runs/fields/run';
 import { isSteering, steeringKinds } from '@teamsparks/contract/runs/run-fold';
-import type { RunEventKind, RunEventPayloads } from '@teamsparks/contract/runs/run-state';
+import type { RunEventKind, RunEventPayloads } from '@teamsparks/contract/runs/run-events';
 import type { ScreenKind } from '@teamsparks/contract/shared/access';
 import { reopenMinutes } from '@teamsparks/contract/runs/vocabulary';
 import type { output } from 'zod/v4/core';

@@ -1,6 +1,7 @@
 import type { PlanItem } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
-import type { RunEventKind, RunItem, RunPart } from '@teamsparks/contract/runs/run-state';
-import type { HostPiece, TeamPiece } from '@teamsparks/contract/runs/fields/run-view';
+import type { RunEventKind } from '@teamsparks/contract/runs/run-events';
+import type { RunItem, RunPart } from '@teamsparks/contract/runs/run-state';
+import type { HostPiece, TeamPiece } from '@teamsparks/contract/runs/fields/screen-view';
 import type { ScreenKind } from '@teamsparks/contract/shared/access';
 import type { RunPhase, RunPlace, RunRules } from '@teamsparks/contract/runs/vocabulary';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';

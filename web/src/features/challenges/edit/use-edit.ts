@@ -1,4 +1,5 @@
-import { challenge, challengeSheet } from '@teamsparks/contract/challenges/fields/challenge';
+import { challengeSheet } from '@teamsparks/contract/challenges/fields/challenge-sheet';
+import { challenge } from '@teamsparks/contract/challenges/fields/challenge';
 import { statuses } from '@teamsparks/contract/shared/vocabulary';
 import * as z from 'zod/mini';
 import { formId } from '../../../parts/challenge-fields/FieldProvider.tsx';

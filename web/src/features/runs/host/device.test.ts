@@ -1,5 +1,6 @@
 import { fold } from '@teamsparks/contract/runs/run-fold';
-import { emptyRun, leftAt, type RunEvent, type RunTrack } from '@teamsparks/contract/runs/run-state';
+import type { RunEvent } from '@teamsparks/contract/runs/run-events';
+import { emptyRun, leftAt, type RunTrack } from '@teamsparks/contract/runs/run-state';
 import type { HostMessage } from '@teamsparks/contract/runs/addresses/runs';
 import { expect, test } from 'vitest';
 import {

@@ -1,5 +1,6 @@
 import { fold } from '@teamsparks/contract/runs/run-fold';
-import { emptyRun, type RunEvent, type RunTrack } from '@teamsparks/contract/runs/run-state';
+import type { RunEvent } from '@teamsparks/contract/runs/run-events';
+import { emptyRun, type RunTrack } from '@teamsparks/contract/runs/run-state';
 import { expect, test } from 'vitest';
 import { behindMs, endsAt, paceWords } from './pace.ts';
 
