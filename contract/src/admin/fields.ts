@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { mailStates } from '../shared/mail-states.ts';
+import { roles, levels, categories } from '../shared/vocabulary.ts';
 import { userStates, reviewDecisions, reviewKinds, reviewPerPage } from './vocabulary.ts';
 import { id, timestamp, wholeNumber } from '../shared/fields.ts';
-import { roles, levels, categories } from '../shared/vocabulary.ts';
 import { pageSizes, standardPreferences, textSizes, themes } from '../accounts/preferences.ts';
 import { papers } from '../shared/sheet-copies.ts';
 import { reportReasons } from '../reviews/review-reasons.ts';

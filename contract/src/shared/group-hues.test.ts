@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupHues } from './group-hues.ts';
-import { groupColors } from './group-colors.ts';
+import { groupHues, groupColors } from './group-colors.ts';
 
 /** Computes the relative luminance as WCAG 2.2 defines it, 0 to 1. */
 function luminance(hex: string): number {

@@ -3,8 +3,8 @@ import { kindsOf, materialKinds } from './kinds.ts';
 import { materialGroups, tableName } from './names.ts';
 import { packOf, packs } from './packs.ts';
 import { choicesIn, namedThing, partsIn } from './thing-name.ts';
-import { measures } from './measures.ts';
 import { knownUnits } from './units.ts';
+import { measures } from './measures.ts';
 
 /** Materials that come in sheets: "8 sheets" are 8 pieces. */
 const bySheet = /(?:paper|cardboard|paperboard|card stock|newspaper|felt)$/;

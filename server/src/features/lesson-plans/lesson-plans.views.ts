@@ -6,7 +6,7 @@ import type {
   WholePlan,
   ListedPlan,
 } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
-import { setupMinutesOf } from '@teamsparks/contract/challenges/setup-minutes';
+import { setupMinutesOf } from '@teamsparks/contract/challenges/challenge-minutes';
 import { levels } from '@teamsparks/contract/shared/vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -2,7 +2,7 @@ import { missingOf } from '@teamsparks/contract/shared/lines/reckoning';
 import type { NewPracticePlan, SentPart, PracticePlan, PracticePlanPart } from '@teamsparks/contract/right-now/fields';
 import { practicePlanPartTitles } from '@teamsparks/contract/right-now/practice-plan-parts';
 import { shoppingList } from '@teamsparks/contract/materials/shopping-list';
-import { setupMinutesOf } from '@teamsparks/contract/challenges/setup-minutes';
+import { setupMinutesOf } from '@teamsparks/contract/challenges/challenge-minutes';
 import { challengeNotFound } from '@teamsparks/contract/shared/sentences';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,7 +1,6 @@
 import { nowPageSize } from '@teamsparks/contract/shared/limits';
-import { readMinutes, showMinutes } from '@teamsparks/contract/challenges/challenge-minutes';
+import { readMinutes, showMinutes, setupMinutes } from '@teamsparks/contract/challenges/challenge-minutes';
 import type { Stock, TeamsAtWork } from '@teamsparks/contract/shared/lines/reckoning';
-import { setupMinutes } from '@teamsparks/contract/challenges/setup-minutes';
 import type { Category, Level } from '@teamsparks/contract/shared/vocabulary';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';

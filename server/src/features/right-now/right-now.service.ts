@@ -5,7 +5,7 @@ import { missingOf, stockOf } from '@teamsparks/contract/shared/lines/reckoning'
 import type { Sheet } from '@teamsparks/contract/challenges/fields/sheet';
 import type { NowAnswer, NowPage, NowQuery } from '@teamsparks/contract/right-now/fields';
 import { boxNotFound } from '@teamsparks/contract/shared/sentences';
-import { setupMinutesOf } from '@teamsparks/contract/challenges/setup-minutes';
+import { setupMinutesOf } from '@teamsparks/contract/challenges/challenge-minutes';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import type { AiDetails } from '@teamsparks/contract/ai/fields';
-import { readMinutes, showMinutes, workMs } from '@teamsparks/contract/challenges/challenge-minutes';
+import { readMinutes, showMinutes, workMs, setupMinutesOf } from '@teamsparks/contract/challenges/challenge-minutes';
 import { isForRoom } from '@teamsparks/contract/shared/challenge-vocabulary';
 import type { Material } from '@teamsparks/contract/challenges/fields/challenge';
 import type { WarmUp, WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
@@ -8,7 +8,6 @@ import type { RunItem, RunPart } from '@teamsparks/contract/runs/run-state';
 import type { HostPiece, TeamPiece } from '@teamsparks/contract/runs/fields/screen-view';
 import { withoutSetup } from '@teamsparks/contract/right-now/plan-part';
 import { type CodedPart, practicePlanPartTitles } from '@teamsparks/contract/right-now/practice-plan-parts';
-import { setupMinutesOf } from '@teamsparks/contract/challenges/setup-minutes';
 import { emptySheet, type Sheet } from '@teamsparks/contract/challenges/fields/sheet';
 import type { Database } from '../../platform/db/database.ts';
 import { type ChallengeRecord, findMaterialsOf, findSheets } from '../challenges/index.ts';

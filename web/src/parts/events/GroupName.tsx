@@ -1,4 +1,4 @@
-import { groupHues } from '@teamsparks/contract/shared/group-hues';
+import { groupHues } from '@teamsparks/contract/shared/group-colors';
 import type { EventGroup } from '@teamsparks/contract/events/addresses';
 
 /** Shows a group with its color, or "(group removed)". */

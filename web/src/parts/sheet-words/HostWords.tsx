@@ -1,8 +1,7 @@
-import { setupWords } from '@teamsparks/contract/challenges/challenge-minutes';
+import { setupWords, setupMinutesOf } from '@teamsparks/contract/challenges/challenge-minutes';
 import type { ChallengeSheet } from '@teamsparks/contract/challenges/addresses/challenges';
 import { setupDifficultyLabels } from '@teamsparks/contract/shared/challenge-vocabulary';
 import type { Handout } from '@teamsparks/contract/challenges/fields/sheet';
-import { setupMinutesOf } from '@teamsparks/contract/challenges/setup-minutes';
 import { handoutReaderWords, sheetParts } from '@teamsparks/contract/shared/sheet-parts';
 import { ChevronDown, EyeOff } from 'lucide-react';
 import { plural } from '../../shared/format/format.ts';

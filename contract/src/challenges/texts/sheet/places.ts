@@ -1,4 +1,4 @@
-import { asideOf } from './asides.ts';
+import { asideOf, nowhere } from './sections.ts';
 import { HeadFinder } from './head-finder.ts';
 import { headOf, type Place } from '../../../shared/lines/heads.ts';
 import { columnsAt } from './columns.ts';
@@ -23,21 +23,6 @@ import type { KnownLines, LinePlace, PlacedLines } from './line-place.ts';
 import { namesThings } from './material-words.ts';
 import { chatStamp, type SourceLine } from './source-lines.ts';
 import { isAimOfLesson, isNumberedHead, isOverDeeper, isPlainHead, type Traits, traitsOf } from './traits.ts';
-
-interface Section {
-  place: Place | 'unknown' | undefined;
-  level: number;
-  /** Begun by "Setup: …" on the line of its words, or by the head of a table: the section ends with the paragraph. */
-  isBrief: boolean;
-  /** Its head is known, says nothing else, and is set off by a mark. */
-  isFirm?: boolean;
-  /** Begun on the line of its words. */
-  isLabelled?: true;
-  /** What stood before its head, as in "B. Materials". */
-  marker?: string;
-}
-
-const nowhere: Section = { place: undefined, level: 0, isBrief: false };
 
 /** A paragraph begins right below a line of these places. */
 const overOthers: ReadonlySet<LinePlace> = new Set(['head', 'title', 'subhead', 'unknown']);

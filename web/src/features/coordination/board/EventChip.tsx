@@ -1,4 +1,4 @@
-import { groupHues } from '@teamsparks/contract/shared/group-hues';
+import { groupHues } from '@teamsparks/contract/shared/group-colors';
 import type { BoardEvent } from '@teamsparks/contract/coordination/addresses';
 import { FileText, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';

@@ -1,12 +1,37 @@
 import * as z from 'zod/mini';
 import { challengeFieldTable } from '../challenge-field-table.ts';
 import { newChallenge } from './challenge.ts';
-import { sheetCopies } from '../../shared/sheet-copies.ts';
-import { pdfQuery } from './sheet-copy.ts';
+import { sheetCopies, inks, papers, printedCopies } from '../../shared/sheet-copies.ts';
 import { sheetChanges } from './sheet.ts';
 import { categories, challengeTypes, levels } from '../../shared/vocabulary.ts';
+import { id } from '../../shared/fields.ts';
+import { cardsMax } from '../../shared/limits.ts';
 
-// A form while somebody writes: empty lines are left out, and choices not made yet have a stand-in.
+// What is drawn of challenges: copies, cards, and a form while somebody writes.
+
+const printed = { paper: z._default(z.enum(papers), papers[0]), ink: z._default(z.enum(inks), inks[0]) };
+
+/**
+ * Query of `/pdfs/{name}.pdf`; without a copy it is the PDF that opens for people, an uploaded one or the team copy.
+ */
+export const pdfQuery = z.object({ copy: z.optional(z.enum(printedCopies)), ...printed });
+
+/** Challenges to print as cards: `?ids=3&ids=5`. */
+export const cardsQuery = z.object({
+  ids: z.pipe(
+    z.transform((value: unknown) => (value === undefined ? [] : [value].flat())),
+    z.pipe(
+      z
+        .array(id)
+        .check(
+          z.minLength(1, 'Please select challenges.'),
+          z.maxLength(cardsMax, `Please select at most ${cardsMax} challenges.`),
+        ),
+      z.transform((ids) => [...new Set(ids)]),
+    ),
+  ),
+  paper: printed.paper,
+});
 
 const nameMax = challengeFieldTable.name.maxLength;
 
@@ -29,7 +54,9 @@ const chosenOr = (standIn: string) =>
 
 const fields = newChallenge.shape;
 
-/** A draft to be drawn while it is written. Nothing of it is stored. */
+/**
+ * A draft to be drawn while it is written. Empty lines are left out, and choices not made yet have a stand-in. Nothing of it is stored.
+ */
 export const sheetPreview = z.object({
   name: z._default(z.pipe(chosenOr('Untitled'), z.string().check(z.maxLength(nameMax))), 'Untitled'),
   level: z._default(z.pipe(chosenOr('Elementary'), z.enum(levels)), 'Elementary'),
