@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 const open = (bytes: Uint8Array) => getDocument({ data: new Uint8Array(bytes), disableFontFace: true, verbosity: 0 });
@@ -57,4 +58,20 @@ export async function readOutline(bytes: Uint8Array): Promise<{ title: string; i
   const outline = (await (await task.promise).getOutline()) ?? [];
   await task.destroy();
   return outline.map(({ title, items }) => ({ title, items: items.map((item) => item.title) }));
+}
+
+const fromHex = (text: string) =>
+  text.replace(/<([\da-f]+)>/gi, (_, hex: string) => `(${Buffer.from(hex, 'hex').toString('latin1')})`);
+
+/** Returns everything in the file as text: its bytes and all unpacked streams. */
+export function everythingIn(pdf: Buffer): string {
+  const parts = [pdf.toString('latin1')];
+  for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 7)) {
+    try {
+      parts.push(inflateSync(pdf.subarray(at + 7), { finishFlush: 2 }).toString('latin1'));
+    } catch {
+      // Not packed.
+    }
+  }
+  return fromHex(parts.join('\n'));
 }

@@ -5,7 +5,7 @@ import { aChallenge, aPlan, aStoredPdf } from '../../../test/builders.ts';
 import { pdfRuns } from '../../../test/pdf-runs.ts';
 import { withApp } from '../../../test/harness.ts';
 import { aPerson } from '../../../test/people.ts';
-import { everythingIn, wordsOf } from '../../../test/pdf-words.ts';
+import { everythingIn, readPages } from '../../../test/read-pdf.ts';
 
 const harness = withApp();
 const { aSheetlessChallenge, beginRun, step, show, joinedTo, aRunWithTablet } = pdfRuns(harness);
@@ -21,7 +21,7 @@ test('RUN-005 a team gets the page that the host shows, cut out of the PDF, and 
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   const pdf = Buffer.from(await answer.arrayBuffer());
-  expect(await wordsOf(pdf)).toEqual([expect.stringMatching(/^Number \d+$/)]);
+  expect(await readPages(pdf)).toEqual([expect.stringMatching(/^Number \d+$/)]);
   expect(everythingIn(pdf)).not.toContain('HIDDEN');
   for (const other of [1, 3]) expect((await page(other)).status).toBe(404);
 });

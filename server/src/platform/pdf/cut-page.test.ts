@@ -5,7 +5,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, expect, test } from 'vitest';
 import { aPdf } from '../../../test/builders.ts';
 import { aHandmadePdf, anEncryptedPdf, aRealPdf, aStream } from '../../../test/pdf-bytes.ts';
-import { everythingIn, wordsOf } from '../../../test/pdf-words.ts';
+import { everythingIn, readPages } from '../../../test/read-pdf.ts';
 import { cutPage } from './pdf-workers.ts';
 import { readContent } from './find-active-content.ts';
 
@@ -21,8 +21,8 @@ async function cut(pdf: Buffer, page: number, pages: number): Promise<Buffer> {
 test('RUN-005 a page that is cut out says what it said, and nothing of the others', async () => {
   const pdf = await aPdf('Secret of the first', 'Task of the second', 'Secret of the third');
   const page = await cut(pdf, 2, 3);
-  expect(await wordsOf(page)).toEqual(['Task of the second']);
-  expect(await wordsOf(await cut(pdf, 1, 3))).toEqual(['Secret of the first']);
+  expect(await readPages(page)).toEqual(['Task of the second']);
+  expect(await readPages(await cut(pdf, 1, 3))).toEqual(['Secret of the first']);
 });
 
 test.each([
@@ -37,9 +37,9 @@ test.each([
   'RUN-005 the page of a PDF by %s says what it said, also where only changing it asks for a password',
   async (name) => {
     const pdf = await aRealPdf(name);
-    const words = await wordsOf(pdf);
+    const words = await readPages(pdf);
     expect(words[0]).not.toBe('');
-    expect(await wordsOf(await cut(pdf, 1, words.length))).toEqual([words[0]]);
+    expect(await readPages(await cut(pdf, 1, words.length))).toEqual([words[0]]);
   },
 );
 
@@ -131,5 +131,5 @@ test('RUN-005 a file that takes too long is given up, while everything else goes
   await expect(cut(endless, 1, 1)).rejects.toThrow('too slow');
   clearInterval(heart);
   expect(turns).toBeGreaterThan(50);
-  expect(await wordsOf(await cut(await aPdf('One'), 1, 1))).toEqual(['One']);
+  expect(await readPages(await cut(await aPdf('One'), 1, 1))).toEqual(['One']);
 });
