@@ -114,7 +114,7 @@ export function useRewrite(id: number) {
 
 /**
  * Returns the mutation that copies this accepted AI challenge into the library as a draft and returns the draft's id,
- * or the id of the draft that it has already. Reloads the AI challenge.
+ * or the id of the draft that it has already. Reloads the AI challenge, not the library.
  */
 export function usePropose(id: number) {
   return useMutation({

@@ -64,8 +64,9 @@ export interface Reversion {
 }
 
 /**
- * Returns the mutation that restores fields, tags and PDF of an earlier `version` and returns the challenge, with the
- * effects of {@link useChangeChallenge}; throws a 412 if `seen` is no longer its version.
+ * Returns the mutation that restores fields, materials, tags, texts and PDF of an earlier `version` as a new version
+ * and returns the challenge, whose status stays, with the effects of {@link useChangeChallenge}; throws a 412 if
+ * `seen` is no longer its version.
  */
 export function useRevert() {
   return useChangeChallenge(({ id, version, seen }: Reversion) =>

@@ -43,7 +43,10 @@ interface EntryFormProps {
   onClose: () => void;
 }
 
-/** Shows the form of an AI challenge, with what the person typed before a reload. */
+/**
+ * Shows the form that edits an AI challenge, with what the person typed before a reload, if anything, and a notice to
+ * discard that; only changed fields are sent.
+ */
 export function EntryForm({ challenge, onClose }: EntryFormProps) {
   const whose = `${useSession().user?.id ?? 0}.${challenge.id}`;
   const [kept, setKept] = useState(() => keptEntries.read(whose));

@@ -28,7 +28,8 @@ const isRefusal = (error: ApiError) => [413, 415, 422].includes(error.status);
 
 /**
  * Returns `pdf`, the chosen PDF with the state of its upload, which runs while the rest of the form is filled in, and
- * `choose`, `retry`, `clear` and `staged`, which waits for the upload. Leaving the component ends it.
+ * `choose`, `retry`, `clear` and `staged`, which waits for the upload and throws if it fails or none is chosen.
+ * Unmounting cancels the upload.
  */
 export function useStagedPdf() {
   const [pdf, setPdf] = useState<StagedPdf>({ state: 'none' });

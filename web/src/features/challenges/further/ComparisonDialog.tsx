@@ -18,7 +18,10 @@ interface ComparisonDialogProps {
   onClose: () => void;
 }
 
-/** Shows a dialog with the fields in which a variant differs from its original. */
+/**
+ * Shows a dialog with the fields in which a variant differs from its original, or that they are loading or could not
+ * be compared.
+ */
 export function ComparisonDialog({ original, variant, onClose }: ComparisonDialogProps) {
   const { data, error, refetch } = useQuery(comparisonQuery(original.id, variant.id));
   return (

@@ -30,8 +30,8 @@ export const comparisonQuery = (id: number, otherId: number) =>
   });
 
 /**
- * Returns the mutation that takes the id of a challenge, copies it as a draft, stores the draft in the query cache,
- * reloads the library and returns the draft; throws an ApiError.
+ * Returns the mutation that takes the id of a challenge, copies what this person reads of it as a draft, stores the
+ * draft in the query cache, reloads the library and returns the draft; throws an ApiError.
  */
 export function useMakeVariant() {
   return useChangeChallenge((id: number) => call(makeVariant, paramsOf(id)));

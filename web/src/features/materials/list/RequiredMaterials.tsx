@@ -37,7 +37,10 @@ interface RequiredMaterialsProps {
   edit: EditRow | undefined;
 }
 
-/** Shows the materials with their quantity; with planning what is needed, in stock and still to get. */
+/**
+ * Shows the materials with their quantity, or with planning what is needed, in stock and still to get, to change and
+ * tick off if given `edit`; or that none are needed.
+ */
 export function RequiredMaterials({ rows, planning, edit }: RequiredMaterialsProps) {
   if (rows.length === 0) return <p className="text-soft">The challenges on the list need no materials.</p>;
   const headings = planning ? ['Need', 'Have', 'Get'] : ['Quantity'];

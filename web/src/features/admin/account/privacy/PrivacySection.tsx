@@ -15,7 +15,10 @@ import { useSignOut } from '../../../../shared/session/use-sign-out.ts';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { AccountButton } from '../AccountControls.tsx';
 
-/** Shows how to download the person's data and how to delete the account. */
+/**
+ * Shows the buttons to download the person's data and to delete the account for good, which asks again by name and
+ * password; without `add_edit_account` only what they would do.
+ */
 export function PrivacySection({ profile }: { profile: Profile }) {
   const [deleting, setDeleting] = useState(false);
   const { busy, act } = useAction();

@@ -21,7 +21,10 @@ import './print-codes.css';
 
 type Secret = ReplyOf<typeof startTotp>;
 
-/** Shows the setup of two-step login: password, then the app, then the recovery codes. */
+/**
+ * Shows the dialogs that turn on two-step login: password, then a code of the app, then the recovery codes, shown
+ * only once. Mounted means open.
+ */
 export function TwoStepSetUp({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<Secret | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
