@@ -74,8 +74,8 @@ export async function listAuthors({ db }: OnDatabase, actor: Actor, id: number):
 
 /**
  * Invites a username to become a co-author of the plan; throws 404 if the plan is not visible, 403 unless this person
- * is its creator or an administrator, 409 if it has all its authors, 429 above the daily limit. The answer is the same
- * whether or not the username exists.
+ * is its creator or an administrator, or if it is for one event only, 409 if it has all its authors, 429 above the
+ * daily limit. The answer is the same whether or not the username exists.
  */
 export function inviteAuthor(
   invitations: Invitations,

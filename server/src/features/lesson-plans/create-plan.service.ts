@@ -36,7 +36,7 @@ interface Creating extends Pick<Context, 'db'> {
 /**
  * Creates a plan in one transaction and returns it without its parts: as a copy of the plan `copy_of` if given, then
  * the new videos (each with a session and both links) and parts, then the link to the event. Throws 404 if the plan to
- * copy is not visible.
+ * copy is not visible, and the errors of adding parts and of assigning to the event.
  */
 export async function createPlan({ db, assignToEvent }: Creating, actor: Actor, input: NewPlan) {
   return inTransaction(db, (tx) => createWithin(tx, assignToEvent, actor, input));

@@ -33,8 +33,8 @@ export async function findPlaces(db: Database, planId: number): Promise<number[]
 }
 
 /**
- * Returns the challenge ids of each plan in the order they are run, by plan id; one that is run twice appears twice,
- * and a plan without challenges is absent.
+ * Returns the challenge ids of each plan in the order they are run, archived challenges included, by plan id; one that
+ * is run twice appears twice, and a plan without challenges is absent.
  */
 export async function findChallengesRun(db: Database, planIds: readonly number[]): Promise<Map<number, number[]>> {
   if (planIds.length === 0) return new Map();

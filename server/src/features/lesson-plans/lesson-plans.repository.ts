@@ -94,7 +94,7 @@ export async function findVisiblePlan(db: Database, actor: Actor, id: number): P
   return (await findVisiblePlansOf(db, actor, [id]))[0];
 }
 
-/** Returns the plans of `ids` that this person may see, in no particular order. */
+/** Returns the plans of `ids` that this person may see, without deleted ones, in no particular order. */
 export async function findVisiblePlansOf(db: Database, actor: Actor, ids: readonly number[]): Promise<PlanRecord[]> {
   if (ids.length === 0) return [];
   return withEvents(db, actor, await visible(db, actor).where('lesson_plans.id', 'in', ids).execute());

@@ -37,7 +37,10 @@ export async function listPlans({ db }: OnDatabase, actor: Actor): Promise<Liste
   return plans.toSorted((a, b) => byName.compare(a.name, b.name) || a.id - b.id);
 }
 
-/** Returns the plans of `ids` that this person may see, by id, for features that show plans of something else. */
+/**
+ * Returns the plans of `ids` that this person may see, without deleted ones, by id; features that show plans of
+ * something else use it.
+ */
 export async function plansOf(db: Database, actor: Actor, ids: readonly number[]): Promise<Map<number, LessonPlan>> {
   const rows = await findVisiblePlansOf(db, actor, ids);
   return new Map(rows.map((row) => [row.id, toPlan(actor, row)]));
@@ -77,8 +80,8 @@ export async function demandEditable(tx: Database, actor: Actor, id: number): Pr
 }
 
 /**
- * Updates the given fields, moves the version on, and returns the whole plan; throws 412 if its version is not
- * `expected`, 404 if it is not visible, 403 if this person may not edit it.
+ * Updates the given fields, moves the version on (without any field nothing changes), and returns the whole plan;
+ * throws 412 if its version is not `expected`, 404 if it is not visible, 403 if this person may not edit it.
  */
 export async function updatePlan(
   { db }: OnDatabase,

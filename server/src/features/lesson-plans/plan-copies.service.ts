@@ -39,9 +39,10 @@ export async function copyForEvent(tx: Database, actor: Actor, id: number, event
 }
 
 /**
- * Replaces a plan's name, description, times and parts with those of its copy `id`, and returns the plan; throws 404 if
- * the copy is not visible, 409 if it has no original, 404 or 403 if this person may not edit the original, 412 if that
- * has changed since the copy was made or its version is not `expected`.
+ * Replaces the name, description, times and parts of the plan that `id` is a copy of with those of the copy, and
+ * returns that plan; its earlier parts stay restorable for a day. Throws 404 if the copy is not visible, 409 if it has
+ * no original, 404 or 403 if this person may not edit the original, 412 if the original's version is not `expected`, or
+ * without `expected` if it has changed since the copy was made.
  */
 export async function offerBack(
   { db }: Pick<Context, 'db'>,

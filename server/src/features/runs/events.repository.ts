@@ -56,7 +56,8 @@ interface SentCommand {
 }
 
 /**
- * Tells whether a command is in the log already, and whether somebody else sent one of `kinds` after the last event its sender saw.
+ * Tells whether a command is in the log already (`isTaken`), and if not whether somebody else sent one of `kinds` after
+ * the last event its sender saw (`isStale`).
  */
 export async function findBefore(
   db: Database,

@@ -9,7 +9,10 @@ import type { NewStage } from './stages.ts';
 export type RunRecord = Selectable<RunsTable>;
 export type StageRecord = Selectable<RunStagesTable>;
 
-/** Returns a query for the runs that this person steers: their own and those of groups they lead. */
+/**
+ * Returns a query for the runs that this person steers: their own and those of groups they lead, runs of a plan only
+ * with `view_lesson_plans`.
+ */
 export function selectSteeredRuns(db: Database, actor: Actor) {
   return db.selectFrom('runs').selectAll('runs').where(steers(actor));
 }
@@ -71,7 +74,10 @@ export async function readRun(db: Database, id: number): Promise<RunRecord | und
   return db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns the open runs that this person hosts (under a shared login, in this session), the latest first. */
+/**
+ * Returns the runs not ended (id, name) that this person hosts (under a shared login, in this session), the latest
+ * first; runs of a plan only with `view_lesson_plans`.
+ */
 export async function findOpenRuns(db: Database, actor: Actor): Promise<{ id: number; name: string }[]> {
   // Without the parts and questions: every dashboard asks for this.
   return selectSteeredRuns(db, actor)
@@ -83,7 +89,7 @@ export async function findOpenRuns(db: Database, actor: Actor): Promise<{ id: nu
     .execute();
 }
 
-/** Returns by run id the number of its last event. */
+/** Returns by run id the number of its last event; runs that do not exist are missing. */
 export async function findLastSeqs(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('runs').select(['id', 'seq']).where('id', 'in', ids).execute();

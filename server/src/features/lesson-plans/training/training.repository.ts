@@ -121,7 +121,7 @@ const inUse = sql<boolean>`coalesce((
     join lesson_plans plan on plan.id = item.lesson_plan_id
   where link.training_session_id = training_sessions.id), true)`;
 
-/** Returns the training sessions that are in use. */
+/** Returns the training sessions, without those whose plans are all deleted. */
 export async function findSessions(db: Database) {
   return db.selectFrom('training_sessions').selectAll().where(inUse).orderBy('id').execute();
 }

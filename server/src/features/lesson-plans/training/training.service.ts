@@ -132,7 +132,7 @@ export async function keepProgress(
   return putProgress(db, actor.userId, id, progress);
 }
 
-/** Returns the training sessions in use, sorted by name. */
+/** Returns the training sessions sorted by name, without those whose plans are all deleted. */
 export async function listSessions({ db }: OnDatabase) {
   const rows = await findSessions(db);
   return rows.toSorted((a, b) => byTitle.compare(a.name, b.name) || a.id - b.id).map(toSession);
