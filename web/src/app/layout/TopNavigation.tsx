@@ -1,18 +1,12 @@
-import type { User } from '@teamsparks/contract/accounts/addresses/auth';
 import { createLink, Link } from '@tanstack/react-router';
-import { ChevronDown, LogOut, MenuIcon, X } from 'lucide-react';
+import { ChevronDown, MenuIcon, X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { ThemeChoice } from '../../shared/display/ThemeChoice.tsx';
 import { useSession } from '../../shared/session/session.ts';
-import { useSignOut } from '../../shared/session/use-sign-out.ts';
-import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { lazyComponent } from '../../shared/ui/code-later.ts';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
-import { LinkButton } from '../../shared/ui/LinkButton.tsx';
-import { Menu, MenuButton, menuItemStyle, MenuLink } from '../../shared/ui/Menu.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { Menu, menuItemStyle, MenuLink } from '../../shared/ui/Menu.tsx';
 import { aboutLinks, activeOptions, mainLinks, PublicLink, resourceLinks } from './site-map.tsx';
+import { Visitor } from './Visitor.tsx';
 
 /** Shows the name with its first five letters in the brand color, and the spark; links to the home page. */
 function Logo() {
@@ -148,42 +142,6 @@ function MoreMenu() {
   );
 }
 
-/**
- * Shows the menu of the signed-in person: Account, Dashboard, To review for reviewers, Administration for
- * administrators, the library's health for other curators, theme, Logout.
- */
-function ProfileMenu({ user }: { user: User }) {
-  const { can } = useSession();
-  const signOut = useSignOut();
-  return (
-    <Menu
-      align="end"
-      trigger={
-        <>
-          <VisuallyHidden>Profile of {user.username}</VisuallyHidden>
-          <Avatar user={user} />
-          <ChevronDown className="size-4" aria-hidden="true" />
-        </>
-      }
-    >
-      <p className="max-w-60 truncate px-3 pt-1.5 pb-2 font-bold">{user.username}</p>
-      {can('view_account') && <MenuLink to="/account">Account</MenuLink>}
-      {can('view_dashboard') && <MenuLink to="/dashboard">Dashboard</MenuLink>}
-      {(can('read_challenge_details') || can('system_administration')) && <MenuLink to="/review">To review</MenuLink>}
-      {can('system_administration') && <MenuLink to="/admin/users">Administration</MenuLink>}
-      {can('read_challenge_details') && !can('system_administration') && (
-        <MenuLink to="/admin/health">Library health</MenuLink>
-      )}
-      <div className="my-1.5 border-y border-line py-2">
-        <ThemeChoice />
-      </div>
-      <MenuButton icon={LogOut} onClick={signOut}>
-        Logout
-      </MenuButton>
-    </Menu>
-  );
-}
-
 /** Loaded on demand: only people with a curriculum see the cart, and they need the code of the list in any case. */
 const CurriculumCart = lazyComponent(async () => (await import('./CurriculumCart.tsx')).CurriculumCart);
 
@@ -193,18 +151,6 @@ const BarLink = createLink((props: Omit<ComponentProps<'a'>, 'className'>) => (
     className="inline-flex min-h-10 items-center rounded-md px-2 text-[0.9688rem] font-semibold whitespace-nowrap text-ink no-underline transition-colors hover:bg-brand-tint aria-[current=page]:text-brand aria-[current=page]:underline aria-[current=page]:decoration-spark aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-6"
   />
 ));
-
-/** Shows the profile menu, the login button, or a placeholder until the server has said who is here. */
-function Visitor() {
-  const { state, user, unreachable } = useSession();
-  if (user) return <ProfileMenu user={user} />;
-  if (state === 'unknown' && !unreachable) return <Skeleton className="mx-2 size-9 rounded-full" />;
-  return (
-    <LinkButton to="/login" variant="primary">
-      Login
-    </LinkButton>
-  );
-}
 
 /**
  * Shows the bar at the top of every screen: the links this person may use, the cart with `view_training_videos`, and
