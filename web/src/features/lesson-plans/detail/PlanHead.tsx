@@ -1,32 +1,32 @@
 import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
-import { ArrowLeft, Copy, ListChecks, Pencil, Printer, Trash2, CircleCheck, Undo2 } from 'lucide-react';
+import { ArrowLeft, CircleCheck, Copy, ListChecks, Pencil, Printer, Trash2, Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import type { NextStep } from '../../../parts/plans/next-step.ts';
+import { PrintPack } from '../../../parts/print-pack/PrintPack.tsx';
+import type { RunAround } from '../../../parts/run/RunButton.tsx';
+import { StatusBadge } from '../../../parts/StatusBadge.tsx';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
-import { Button } from '../../../shared/ui/Button.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
-import { PrintPack } from '../../../parts/print-pack/PrintPack.tsx';
-import { StatusBadge } from '../../../parts/StatusBadge.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import type { RunAround } from '../../../parts/run/RunButton.tsx';
-import type { NextStep } from '../../../parts/plans/next-step.ts';
-import { duplicatePlan, changeStatus, useChangePlan } from '../lesson-plans.queries.ts';
+import { changeStatus, duplicatePlan, useChangePlan } from '../lesson-plans.queries.ts';
 import { asksBeforePublishing, statusFailure } from './publishing.ts';
 
 const CopyNote = lazyComponent(async () => (await import('./CopyNote.tsx')).CopyNote);
-const DeletePlanDialog = dialogLater(async () => (await import('./DeletePlanDialog.tsx')).DeletePlanDialog);
+const DeletePlanDialog = dialogLater(async () => (await import('./PlanDialogs.tsx')).DeletePlanDialog);
 
 const PublishDialog = dialogLater(async () => (await import('./PublishDialog.tsx')).PublishDialog);
 
 const RunButton = lazyComponent(async () => (await import('../../../parts/run/RunButton.tsx')).RunButton);
 const MainButton = lazyComponent(async () => (await import('./MainButton.tsx')).MainButton);
-const EditPlanDialog = dialogLater(async () => (await import('./EditPlanDialog.tsx')).EditPlanDialog);
+const EditPlanDialog = dialogLater(async () => (await import('./PlanDialogs.tsx')).EditPlanDialog);
 
 interface PlanHeadProps {
   plan: WholePlan;

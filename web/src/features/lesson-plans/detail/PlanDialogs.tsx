@@ -5,7 +5,8 @@ import { LongTextField, NumberField, TextField } from '../../../shared/forms/fie
 import { FormDialog } from '../../../shared/forms/FormDialog.tsx';
 import { emptyAsNull } from '../../../shared/forms/parse-form.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
-import { changeFields, useChangePlan } from '../lesson-plans.queries.ts';
+import { ActionDialog } from '../../../shared/ui/ActionDialog.tsx';
+import { changeFields, deletePlan, restorePlan, useChangePlan } from '../lesson-plans.queries.ts';
 
 const labels = {
   name: 'Name',
@@ -51,5 +52,30 @@ export function EditPlanDialog({ plan, onClose }: { plan: WholePlan; onClose: ()
         />
       </div>
     </FormDialog>
+  );
+}
+
+interface DeletePlanDialogProps {
+  plan: WholePlan;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Shows the question before a plan is deleted, then deletes it with Undo; open while mounted. */
+export function DeletePlanDialog({ plan: { id, name }, onClose, onDeleted }: DeletePlanDialogProps) {
+  return (
+    <ActionDialog
+      title={`Delete “${name}”?`}
+      verb="Delete"
+      danger
+      action={() => deletePlan(id)}
+      done={`“${name}” deleted.`}
+      undo={() => restorePlan(id)}
+      failed={(error) => failureWords('Failed to delete lesson plan. Please try again.', error)}
+      onClose={onClose}
+      onDone={onDeleted}
+    >
+      This deletes the plan for everyone and removes it from its events. Its videos and challenges stay.
+    </ActionDialog>
   );
 }
