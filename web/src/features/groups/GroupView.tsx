@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Group } from '@teamsparks/contract/groups/addresses';
+import { nowMinutesMax, packTeamsMax } from '@teamsparks/contract/shared/limits';
+import { useQuery } from '@tanstack/react-query';
 import {
   Archive,
   ArchiveRestore,
@@ -16,17 +17,17 @@ import {
   Users,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { nowMinutesMax, packTeamsMax } from '@teamsparks/contract/shared/limits';
 import { useBoxes } from '../../parts/boxes/boxes.queries.ts';
 import { useKeepsBoxes } from '../../parts/boxes/keeps-boxes.ts';
 import { LevelMark } from '../../parts/LevelMark.tsx';
 import { MentorChoice } from '../../parts/mentor-choice/MentorChoice.tsx';
-import { useAction } from '../../shared/forms/use-action.ts';
+import type { ProgramChoice } from '../../parts/program-choices.ts';
 import { formatDate } from '../../shared/format/format.ts';
+import { useAction } from '../../shared/forms/use-action.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { ArchivedBadge } from '../../shared/ui/ArchivableButtons.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { ListStates } from '../../shared/ui/ListStates.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
@@ -34,13 +35,11 @@ import { PageHeading, usePageTitle } from '../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import type { ProgramChoice } from '../../parts/program-choices.ts';
-import { GroupMark, GroupFact } from './GroupCard.tsx';
-import { Followers } from './Followers.tsx';
-import { GroupDates } from './GroupDates.tsx';
 import { sizeWords, usualTime } from './group-words.ts';
+import { GroupFact, GroupMark } from './GroupCard.tsx';
+import { GroupDates } from './GroupDates.tsx';
+import { Followers, Leaders } from './GroupPeople.tsx';
 import { archiveGroupById, datesQuery, restoreGroupById } from './groups.queries.ts';
-import { Leaders } from './Leaders.tsx';
 
 const GroupDialog = dialogLater(async () => (await import('./GroupDialog.tsx')).GroupDialog);
 
