@@ -26,7 +26,8 @@ import { paperOf } from './copies/printing.ts';
 import { onPaper } from './sheet/paper-sheet.ts';
 
 /**
- * Registers the routes that send PDFs of challenges. `noteOpening` is called for each challenge whose PDF is opened.
+ * Registers the routes that send a challenge as PDF, the cards of several challenges, and a preview of unsaved texts.
+ * `noteOpening` is called after each challenge PDF, not for cards and previews.
  */
 export function challengePdfRoutes(app: FastifyInstance, context: Context, noteOpening: NoteOpening) {
   const underWay = new DrawingsUnderWay();

@@ -80,7 +80,10 @@ export function isInAudience(actor: Actor, audience: Audience): boolean {
 
 const isForTeam = (thing: Material) => !isForRoom(thing);
 
-/** Returns the materials that this person may read: those for the room only if they run challenges. */
+/**
+ * Returns the materials without those for the room, which only people who run challenges get. Does not check {@link
+ * seesMaterials}.
+ */
 export function readableMaterials(actor: Actor, materials: readonly Material[]): Material[] {
   return materials.filter((thing) => runsChallenges(actor) || isForTeam(thing));
 }

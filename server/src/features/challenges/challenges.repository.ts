@@ -101,14 +101,17 @@ export async function readWhole(db: Database, actor: Actor, id: number): Promise
   return whole;
 }
 
-/** Returns those of the given challenges that the actor may see, in no order. */
+/**
+ * Returns those of the given challenges that the actor may see, in no order, archived ones and drafts included if they
+ * see such; `ids` must not be empty.
+ */
 export async function findVisibleOf(db: Database, actor: Actor, ids: readonly number[]) {
   return db.selectFrom('challenges').selectAll().where('id', 'in', ids).where(visibleTo(actor)).execute();
 }
 
 /**
- * Returns the ids of the given challenges that were archived at or after `since`; leaves out drafts that the actor
- * never saw.
+ * Returns a row `{ id }` for each given challenge that is archived and was archived at or after `since`, whether or not
+ * the actor sees archived ones; leaves out drafts if the actor sees none. `ids` must not be empty.
  */
 export async function findArchivedSince(db: Database, actor: Actor, ids: readonly number[], since: Date) {
   return db
@@ -125,7 +128,10 @@ export async function findChallengeById(db: Database, id: number) {
   return db.selectFrom('challenges').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns a page of the challenges whose own PDF has one of these hashes, ordered by id, after the id `after`. */
+/**
+ * Returns id and PDF hash of the challenges whose own PDF has one of these hashes, ordered by id, at most `limit` with
+ * an id above `after`; archived ones and drafts included.
+ */
 export async function findWithFile(
   db: Database,
   hashes: readonly string[],
@@ -142,8 +148,9 @@ export async function findWithFile(
 }
 
 /**
- * Locks and returns the rows until the transaction ends, without checking visibility. Always in the order of ids, so
- * that two changes of several challenges wait instead of deadlocking.
+ * Locks and returns the rows until the transaction ends, without checking visibility; unknown ids are left out, and
+ * `ids` must not be empty. Always in the order of ids, so that two changes of several challenges wait instead of
+ * deadlocking.
  */
 export async function lockChallenges(tx: Database, ids: readonly number[]) {
   return tx.selectFrom('challenges').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
@@ -160,8 +167,9 @@ export async function insertChallenge(db: Database, values: Insertable<Challenge
 }
 
 /**
- * Updates the challenges, increases their versions (the ETag) and returns the new rows. In one statement, because the
- * library counts are locked in order within a statement.
+ * Updates the challenges, increases their versions (the ETag), sets their update time and returns the new rows. Stores
+ * no history: `rewriteChallenges` does. In one statement, because the library counts are locked in order within a
+ * statement.
  */
 export async function changeChallenges(
   tx: Database,
@@ -180,7 +188,10 @@ export async function changeChallenges(
 export const archivedNow = { deleted_at: sql<Date>`now()` };
 export const notArchived = { deleted_at: null };
 
-/** Returns the materials of each challenge in their order, by challenge id; an empty list where there are none. */
+/**
+ * Returns the materials of each challenge in their order, those for the room included, by challenge id; an empty list
+ * for a challenge without any. `challengeIds` must not be empty.
+ */
 export async function findMaterialsOf(db: Database, challengeIds: readonly number[]): Promise<Map<number, Material[]>> {
   const rows = await db
     .selectFrom('challenge_materials')

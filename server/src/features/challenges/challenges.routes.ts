@@ -16,8 +16,8 @@ import { listSimilar } from './relatives/similar.service.ts';
 import * as variants from './relatives/variants.service.ts';
 
 /**
- * Registers the routes that open, create and change challenges and those of similar challenges and variants.
- * `noteOpening` is called for each challenge that is opened.
+ * Registers the routes that read, create and change challenges, and those of their texts, history, similar challenges,
+ * variants and printable characters. `noteOpening` is called when a challenge is read, not for its texts alone.
  */
 export function challengesRoutes(app: FastifyInstance, context: Context, noteOpening: NoteOpening) {
   serve(app, contract.getChallenge, async ({ actor, params, reply }) => {

@@ -70,9 +70,10 @@ export const newChallengeFields = (input: NewChallenge) => ({
 });
 
 /**
- * Creates a challenge from the form and returns it; a draft if the actor may not publish. Call `jobs.poke()` after it,
- * because it queues drawing; throws 409 for a taken name, and 422 for a variant that the category does not offer, an
- * expired upload, or texts beyond the limit outside a draft.
+ * Creates a challenge from the form and returns it; a draft if the actor may not publish. Does not check whether the
+ * actor may create one. Uses up the upload; call `jobs.poke()` after it, because it queues drawing. Throws 409 for a
+ * taken name, and 422 for a variant that the category does not offer, an expired upload, or texts beyond the limit
+ * outside a draft.
  */
 export async function createChallenge({ db }: OnDatabase, actor: Actor, input: NewChallenge) {
   checkVariant(input.category, input.variant);

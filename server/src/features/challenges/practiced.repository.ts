@@ -17,7 +17,10 @@ const hostedBy = (actor: Actor) =>
 
 const dayIn = (zone: string) => sql<string>`(ran.started_at at time zone ${zone}::text)::date`;
 
-/** Returns SQL for the challenges that the person marked as tried or ran, each at most once a day (in `zone`). */
+/**
+ * Returns SQL for the challenges that the person marked as tried or ran to the end, each at most once a day (in
+ * `zone`); for a shared login only the runs of this session.
+ */
 export const practiceDays = (actor: Actor, zone: string) => sql`(
   select challenge_id, tried_on as day from tried where user_id = ${actor.userId}
   union
@@ -31,15 +34,16 @@ export const aiPracticeDays = (actor: Actor, zone: string) => sql`(
   select distinct ran.title, ran.team ->> 'category' as category, ran.team ->> 'level' as level, ${dayIn(zone)} as day
   from ${ran} where ${hostedBy(actor)} and ran.challenge_id is null)`;
 
-/** Returns SQL for the ids of the challenges that the person marked as tried or ran; ids may repeat. */
+/** Returns SQL for the ids of the challenges that the person marked as tried or ran to the end; ids may repeat. */
 export const selectPracticed = (actor: Actor) => sql<number>`(
   select challenge_id from tried where user_id = ${actor.userId}
   union all
   select ran.challenge_id from ${ran} where ${hostedBy(actor)} and ran.challenge_id is not null)`;
 
 /**
- * Returns SQL for the ids of the challenges run with one of these groups, or marked as done at one of its events.
- * Ignores groups that the actor does not lead, and every group without `run_challenges`.
+ * Returns SQL for the ids of the challenges run to the end with one of these groups, or not skipped in looking back at
+ * one of its events that is not archived; ids may repeat. Ignores groups that the actor does not lead, and every group
+ * without `run_challenges`.
  */
 export function selectDoneWith(actor: Actor, groupIds: readonly number[]) {
   const led = sql`(

@@ -133,7 +133,10 @@ async function storeDrawing(
   });
 }
 
-/** Tells whether the standard copies that this person may open show the current texts. */
+/**
+ * Tells whether the standard copies that this person may open (without `run_challenges` only the team copy) were drawn
+ * from the current texts; does not check that their files still exist.
+ */
 export async function isDrawn(db: Database, actor: Actor, id: number, sheet: PaperSheet): Promise<boolean> {
   for (const copy of runsChallenges(actor) ? sheetCopies : (['team'] as const)) {
     const printing = { copy, ...standardPrinting };
@@ -157,7 +160,10 @@ export async function queueDrawing(tx: Database, challengeId: number) {
   await addJob(tx, drawingJob, { challenge_id: challengeId });
 }
 
-/** Registers the job that draws the standard copies of a challenge. */
+/**
+ * Registers the job that draws the standard copies of a challenge: at most two jobs at once, given up after three
+ * failed attempts.
+ */
 export function registerDrawingJob(context: Context) {
   const draw = async ({ challenge_id }: Record<string, unknown>, attempt: number) => {
     await drawStandardCopies(context, Number(challenge_id)).catch((error: Error) => {

@@ -27,7 +27,10 @@ const pool = new WorkerPool<DrawingOrder, Drawing>(new URL('draw-sheet.worker.ts
   idleTimeoutMs: 60_000,
 });
 
-/** Stops the drawing threads at the end of the process; unfinished jobs are drawn by the next process. */
+/**
+ * Ends the drawing threads when the process ends; drawings in progress fail, and their jobs are done by the next
+ * process.
+ */
 export const stopDrawing = () => pool.close();
 
 interface UnderWay {

@@ -99,7 +99,7 @@ function titleStyle(title: string, pen: Pen, color: string): TextStyle {
   return size ? { ...style, size } : style;
 }
 
-/** Top of the rows on every page but the first (points). */
+/** Height of the band on top of every page but the first (points). */
 export const runningHeadHeight = 36;
 
 /** Draws the slim band on top of every page but the first; cuts off the end of a very long title. */

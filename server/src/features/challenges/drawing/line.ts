@@ -91,5 +91,8 @@ const breaks = new RegExp(
   'u',
 );
 
-/** Splits a word where a line may end within it: after hyphens and slashes, and between Chinese or Japanese letters. */
+/**
+ * Splits a word where a line may end within it: between letters after a hyphen, a dash or a slash, and between Chinese
+ * or Japanese letters. Returns the word alone if there is no such place.
+ */
 export const partsOf = (word: string): string[] => word.split(breaks);

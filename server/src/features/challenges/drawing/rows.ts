@@ -10,8 +10,8 @@ const itemGap = 3;
 const numberWidth = 18;
 
 /**
- * Puts the heading of a section beside its first row, so that a heading never stands alone; returns no rows if there
- * are none.
+ * Puts the heading of a section beside its first row and the gap between sections above it; keeps the first two and the
+ * last two rows together on a page. Returns no rows if there are none.
  */
 export function underHead(head: string, rows: readonly Row[], pen: Pen): Row[] {
   const [first, ...rest] = rows;
@@ -40,7 +40,7 @@ function keepEnds(rows: readonly Row[]): Row[] {
 const longest = 18;
 const piece = 6;
 
-/** Splits long text into pieces of a few lines that can go over pages; shorter text stays one piece. */
+/** Splits more than 18 lines into pieces of six, which can go over pages; up to 18 lines stay one piece. */
 export function piecesOf(lines: readonly Line[]): Line[][] {
   if (lines.length <= longest) return [[...lines]];
   const count = Math.ceil(lines.length / piece);

@@ -17,7 +17,10 @@ interface TimePart {
   share: number;
 }
 
-/** Returns the width of each time part: proportional to its minutes, but at least `smallest` if there is room. */
+/**
+ * Returns the width of each time part: proportional to its minutes, but at least `smallest`; all equal if there is no
+ * room for that. Together they fill `width`.
+ */
 export function partWidths(minutes: readonly number[], width: number, smallest: number): number[] {
   const least = Math.min(smallest, width / minutes.length);
   const spare = width - least * minutes.length;

@@ -58,7 +58,10 @@ export async function countVersions(db: Database, challengeId: number): Promise<
   return n;
 }
 
-/** Returns versions of a challenge, newest first, with the names of their authors. */
+/**
+ * Returns at most `limit` versions of a challenge after the `offset` newest, newest first, with the names of their
+ * authors (null for none).
+ */
 export async function findVersions(db: Database, challengeId: number, limit: number, offset: number) {
   const rows = await db
     .selectFrom('challenge_versions as v')
@@ -72,7 +75,9 @@ export async function findVersions(db: Database, challengeId: number, limit: num
   return rows.map((row) => ({ ...row, state: asKept(row.state) }));
 }
 
-/** Returns the state of one version, or undefined. */
+/**
+ * Returns the state of one version, with later fields filled in by their defaults, or undefined if it is not stored.
+ */
 export async function findVersion(db: Database, challengeId: number, version: number) {
   const row = await db
     .selectFrom('challenge_versions')
@@ -100,8 +105,8 @@ export async function findFilesOf(db: Database, { id, pdf_sha256 }: ChallengeRec
 }
 
 /**
- * Corrects the versions whose texts were in one of these files, so that restoring one keeps the current texts and, with
- * `takesFile`, brings no removed file back.
+ * Changes the stored versions whose PDF is one of these files: one that says “no texts” says nothing about texts, so
+ * that restoring it keeps the current ones; with `takesFile`, it has no PDF either.
  */
 export async function correctVersions(tx: Database, id: number, files: readonly string[], takesFile: boolean) {
   // json, not jsonb: the order of the time parts is kept as it is.

@@ -66,8 +66,8 @@ export function sumOptions(chosen: Chosen): RawBuilder<CountedOption> {
 }
 
 /**
- * Returns the total under all filters, and for each group the count of each option under the filters of the other
- * groups.
+ * Counts the challenges in `combinations` (SQL that yields counts by group): in total and for each option under all
+ * filters, and for each option under the filters of the other groups.
  */
 export async function countLibrary(db: Database, chosen: Chosen, combinations: RawBuilder<unknown>, plan = ownPlan) {
   const { rows } =

@@ -93,8 +93,8 @@ const sets = (facets: readonly FacetName[]) => [
 ];
 
 /**
- * Counts for each option how many of `rows`, which no facet has filtered yet, it shows under the chosen options of the
- * other facets.
+ * Counts for each option of the facets that the actor sees how many of `rows`, which no facet has filtered yet, it
+ * shows under the chosen options of the other facets. Counts at most some 100,000 rows and says so with `at_least`.
  */
 export async function countOptions(
   db: Database,

@@ -146,15 +146,18 @@ async function readRows(db: Database, where: RawBuilder<boolean>, order: RawBuil
   return rows;
 }
 
-/** Returns for each option of the facets how many challenges it shows under all other filters. */
+/**
+ * Returns for each option of the facets that the actor sees how many visible challenges it shows under all filters but
+ * those of its own facet; `at_least` says that the library was too large to count.
+ */
 export async function countFacets(db: Database, actor: Actor, query: ResolvedQuery) {
   const rows = selectMatches(db, actor, withoutFacets(query)).selectAll('challenges');
   return countOptions(db, actor, sql`(${rows}) challenges`, query);
 }
 
 /**
- * Returns the challenges before and after this one for the query, null at either end, found from its place in the order
- * without counting pages.
+ * Returns the challenges (id and name) before and after this one among those that match the query, null at either end.
+ * This one need not match: its place in the order counts.
  */
 export async function findNeighbors(db: Database, actor: Actor, query: ResolvedQuery, row: ChallengeRecord) {
   const terms = orders[query.sort];

@@ -54,8 +54,8 @@ export async function listChallenges({ db }: OnDatabase, actor: Actor, query: Li
 }
 
 /**
- * Counts the challenges that each option of the facets would show under all other filters of this query; only facets
- * that the actor may see are counted.
+ * Counts the challenges that each option of the facets would show under all filters of this query but those of its own
+ * facet; only facets that the actor may see are counted.
  */
 export async function countLibraryFacets({ db }: OnDatabase, actor: Actor, query: LibraryQuery) {
   return countFacets(db, actor, await resolveLibraryQuery(db, actor, query));
@@ -69,8 +69,8 @@ function keywordOf({ name, tag_ids }: LibraryRecord, { search, tags }: ResolvedQ
 }
 
 /**
- * Returns the previous and next challenge in the library for this query, across pages, or null at either end; throws
- * 404 if the challenge is not visible.
+ * Returns the previous and next challenge (id and name) in the library for this query, across pages, or null at either
+ * end; throws 404 if the challenge is not visible. It need not match the query itself.
  */
 export async function getNeighbors({ db }: OnDatabase, actor: Actor, id: number, query: LibraryQuery) {
   const row = await findVisible(db, actor, id);

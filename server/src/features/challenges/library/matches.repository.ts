@@ -40,8 +40,8 @@ function matchesSearch({ search, tags, words }: ResolvedQuery): RawBuilder<boole
 }
 
 /**
- * Returns SQL for the challenges of {@link matchesSearch}, read from the table of names, which fills a tenth of the
- * pages of `challenges`.
+ * Returns SQL for the challenges that have the search text in the name, a keyword or the texts, without checking
+ * visibility or the other filters; reads the table of names, which fills a tenth of the pages of `challenges`.
  */
 export function selectSearched({ search, tags, words }: ResolvedQuery): RawBuilder<unknown> {
   const columns = sql`challenge_id, name_sort, combination`;
@@ -55,7 +55,10 @@ export function selectSearched({ search, tags, words }: ResolvedQuery): RawBuild
   return sql`${byName} union select ${columns} from challenge_names where challenge_id = any(array(${ids}))`;
 }
 
-/** Selects the rows that this person sees, in the chosen groups and under these conditions. */
+/**
+ * Returns a query of the challenges that this person sees, in the chosen groups and under these conditions; the caller
+ * selects its columns.
+ */
 export function selectRows(
   db: Database,
   actor: Actor,
@@ -70,7 +73,10 @@ export function selectRows(
   return rows;
 }
 
-/** Selects the rows that pass all filters. */
+/**
+ * Returns a query of the challenges that this person sees and that pass the search text and all filters; the caller
+ * selects its columns.
+ */
 export const selectMatches = (db: Database, actor: Actor, query: ResolvedQuery) =>
   selectRows(db, actor, query, matchConditions(actor, query));
 

@@ -45,7 +45,7 @@ export async function renameSavedFilterRow(db: Database, userId: number, id: num
   return row && { ...row, query: row.query as Record<string, string | string[]> };
 }
 
-/** Deletes a saved filter; returns whether it existed. */
+/** Deletes a person's saved filter; returns false if they have none with this id. */
 export async function removeSavedFilter(db: Database, userId: number, id: number): Promise<boolean> {
   const row = await db
     .deleteFrom('saved_filters')

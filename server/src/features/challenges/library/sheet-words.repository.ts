@@ -13,7 +13,8 @@ const tsqueryOf = (terms: readonly string[], operator: '&' | '|') =>
   sql`to_tsquery('english', ${terms.join(` ${operator} `)})`;
 
 /**
- * Returns SQL for the ids of the challenges that have all these words, in the team's or in all texts (migration 0025).
+ * Returns SQL for the ids of the challenges that have all these terms, in the team's or in all texts (migration 0025);
+ * does not check visibility.
  */
 export const selectIdsWithWords = ({ terms, host }: SearchedWords) =>
   sql`select sheets_with(${sql.val(terms)}::text[], ${host})`;
@@ -27,7 +28,10 @@ export interface Share {
   of: number;
 }
 
-/** Indexes the next sheets of a share and returns the id of the last, or null at the end. */
+/**
+ * Indexes the next sheets of a share, at most `batch` after the challenge `after`, and returns the id of the last, or
+ * null at the end; sheets that are indexed already stay as they are.
+ */
 export async function indexSheetWords(
   db: Database,
   { nth, of }: Share,
@@ -47,7 +51,7 @@ export async function indexSheetWords(
   return rows[0]?.last ?? null;
 }
 
-/** Tells whether some sheets are not indexed yet, so that search may miss them. */
+/** Tells whether the job that indexes sheets from before the upgrade has not finished, so that search may miss some. */
 export async function hasUnindexedSheets(db: Database): Promise<boolean> {
   const waiting = await db
     .selectFrom('jobs')
@@ -79,8 +83,8 @@ interface Marked {
 const marking = `HighlightAll=true, StartSel="${markStart}", StopSel="${markEnd}"`;
 
 /**
- * Returns a snippet for each challenge whose texts, as far as the person reads them, have the words; the others are
- * absent.
+ * Returns a snippet for each challenge in whose texts, as far as the person reads them, at least one of the words is
+ * found: from the text with all words or the most. The others are absent; empty without words.
  */
 export async function findSnippets(
   db: Database,

@@ -35,10 +35,10 @@ type OnDatabase = Pick<Context, 'db'>;
 const storedFields = fieldsWith('stored');
 
 /**
- * Changes the given fields and returns the challenge; the version grows only if something differs. Queues drawing if
- * printed texts change: call `jobs.poke()` after it. Throws 403, 404, 409 if archived or the name is taken, 412 if
- * `expected` (the version the editor saw) is given and not the current one, and 422 for invalid variants, uploads and
- * texts.
+ * Changes the given fields, leaving tags and host's parts that the actor cannot read, and returns the challenge; the
+ * version grows only if something differs. Queues drawing if printed texts change: call `jobs.poke()` after it. Throws
+ * 403, 404, 409 if archived or the name is taken, 412 if `expected` is given and not the current version, and 422 for
+ * invalid variants, uploads and texts.
  */
 export async function updateChallenge(
   { db }: OnDatabase,

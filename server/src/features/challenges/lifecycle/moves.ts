@@ -120,7 +120,10 @@ function removingTag(name: string): Move {
   };
 }
 
-/** Returns the move for a bulk change. */
+/**
+ * Returns the move for a bulk change: to set the status, archive, restore, add a tag (created if it is new), or remove
+ * one.
+ */
 export function moveOf(change: BulkChange): Move {
   switch (change.action) {
     case 'set_status':

@@ -20,7 +20,10 @@ export async function indexNeeds(tx: Database, needs: ReadonlyMap<number, readon
       damaging float8, non_damaging float8, setup_only float8)`.execute(tx);
 }
 
-/** Returns the stock counted for the needs of the library, including needs that leave a choice ("tape or glue"). */
+/**
+ * Returns the stock by what it serves for: paper cups also count as cups, and tape for “tape or glue” if a challenge
+ * needs that. Amounts that serve for the same thing are added up.
+ */
 export async function stockForNeeds(db: Database, stock: readonly Stock[]): Promise<Stock[]> {
   // Worded as the condition of the partial index, so that it is used.
   const { rows } = await sql<Pick<Stock, 'thing'>>`

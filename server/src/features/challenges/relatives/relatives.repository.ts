@@ -54,7 +54,10 @@ export async function findSample(db: Database, actor: Actor, row: ChallengeRecor
   return { ids: rows.map(({ id }) => id), isAll: false };
 }
 
-/** Returns ids of challenges of the same category and level added just before this one, because a series is alike. */
+/**
+ * Returns at most `limit` rows `{ id }` of the challenges that may be recommended and have the same category and level,
+ * those added just before this one first, because a series is alike.
+ */
 export async function findOfSameKind(db: Database, actor: Actor, row: ChallengeRecord, limit: number) {
   return others(db, actor, row)
     .select('id')
@@ -66,7 +69,10 @@ export async function findOfSameKind(db: Database, actor: Actor, row: ChallengeR
     .execute();
 }
 
-/** Returns ids of the latest challenges whose teams get one of these materials (names in lower case). */
+/**
+ * Returns at most `limit` rows `{ id }` of the challenges that may be recommended and whose teams get one of these
+ * materials (names in lower case), latest first.
+ */
 export async function findWithMaterials(
   db: Database,
   actor: Actor,
@@ -89,8 +95,8 @@ export async function findWithMaterials(
 }
 
 /**
- * Returns ids of the latest challenges whose team's part has at least two of these words; `[]` for fewer than two
- * words. One word alone occurs in too many.
+ * Returns at most `limit` rows `{ id }` of the challenges that may be recommended and whose team's part has at least
+ * two of these words, latest first; `[]` for fewer than two words. One word alone occurs in too many.
  */
 export async function findWithWords(db: Database, actor: Actor, row: ChallengeRecord, words: string[], limit: number) {
   const pairs = words.flatMap((word, at) => words.slice(at + 1).map((other) => `(${word} & ${other})`));
@@ -104,8 +110,8 @@ export async function findWithWords(db: Database, actor: Actor, row: ChallengeRe
 }
 
 /**
- * Returns what is compared of these challenges, except materials; does not check visibility, and `team` is null without
- * texts.
+ * Returns what is compared of these challenges, except materials, in no order; does not check visibility, and `team` is
+ * null without texts.
  */
 export async function findComparable(db: Database, ids: readonly number[]) {
   return db

@@ -6,7 +6,10 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { visibleTo, hasSheet } from '../challenges.repository.ts';
 
-/** Returns the sheets by challenge; challenges without texts are absent. */
+/**
+ * Returns the sheets (team's and host's parts) by challenge id; challenges without texts are absent. Does not check
+ * rights; `challengeIds` must not be empty.
+ */
 export async function findSheets(db: Database, challengeIds: readonly number[]): Promise<Map<number, Sheet>> {
   const columns = ['challenge_id', 'team', 'host'] as const;
   const rows = await db

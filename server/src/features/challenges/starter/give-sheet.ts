@@ -26,9 +26,9 @@ export interface Source {
 
 /**
  * Makes the PDFs drawn from the source readable only for holders of `run_challenges`. Then gives the challenge the
- * source's texts if it has none and its current PDF is one of these; removes that PDF from all versions if the
- * challenge is unchanged, and puts time parts back in order. Audits, stores a version and queues drawing; running it
- * again does nothing.
+ * source's texts if it has none and its current PDF is one of these; takes that PDF from it and from all its versions
+ * if it is unchanged, and puts time parts back in order. Audits, stores a version and queues drawing; running it again
+ * does nothing.
  */
 export async function giveSheet(db: Database, id: number, source: Source) {
   await inTransaction(db, async (tx) => {

@@ -48,7 +48,7 @@ export function registerStarterSheetsJob({ jobs, db }: Pick<Context, 'jobs' | 'd
 const content = new URL('../../../../content/', import.meta.url);
 const folder = new URL('challenges/', content);
 
-/** Returns the names of the starter texts, sorted. */
+/** Returns the names of the starter texts (file names without “.txt”), sorted. */
 export async function starterNames(): Promise<string[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.txt'));
   return files.map((file) => file.slice(0, -'.txt'.length)).sort();

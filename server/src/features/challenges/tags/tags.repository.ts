@@ -14,7 +14,10 @@ export interface ResolvedTags {
   matching: Tag[];
 }
 
-/** Returns the tags that a query names or whose names contain its search text; none for people who cannot see tags. */
+/**
+ * Returns the tags that a query names (`chosen`) and those whose names contain its search text (`matching`); none for
+ * people who cannot see tags, for whom tags do not filter.
+ */
 export async function resolveTags(
   db: Database,
   actor: Actor,
@@ -67,8 +70,9 @@ async function findTags(db: Database, ids: readonly number[]): Promise<Tag[]> {
 }
 
 /**
- * Returns the tags with these names, sorted by name, and creates those that are missing. Always inserts in one order,
- * so that parallel calls wait instead of deadlocking.
+ * Returns the tags with these names, sorted by name, and creates those that are missing; an existing tag keeps its
+ * spelling, and `[]` comes back for no names. Always inserts in one order, so that parallel calls wait instead of
+ * deadlocking.
  */
 export async function ensureTags(tx: Database, names: readonly string[]) {
   const byKey = new Map(names.map((name) => [nameKey(name), name]));

@@ -96,7 +96,7 @@ export async function takeUpload(tx: Database, actor: Actor, id: string) {
 
 type SweepContext = Pick<Context, 'db' | 'files' | 'clock'>;
 
-/** Deletes expired uploads, then files that nothing refers to. */
+/** Deletes expired uploads, then files in the store that nothing refers to and that are over an hour old. */
 export async function sweepUploads(context: SweepContext) {
   await deleteExpiredUploads(context.db);
   for await (const { sha256, before } of listUnreferencedFiles(context))
