@@ -117,7 +117,7 @@ export const chunkGroups = [
     test: /\/features\/challenges\/(?:challenge-lifecycle\.queries|pdf\/open-pdf)\.ts$|\/contract\/src\/challenges\/(?:challenge-field-table|addresses\/lifecycle|status-explanations)\.ts$|\/parts\/StatusChoices\.tsx$/,
   },
   { name: 'pdf-parts', test: /\/parts\/pdf\/(?:PdfPage|open-source|patience)\.tsx?$|\/pdf\.worker[\w.]*\?/ },
-  { name: 'time-bar', test: /\/parts\/(?:TimeBar|time-shares|in-words)\.tsx?$/ },
+  { name: 'time-bar', test: /\/parts\/(?:TimeBar|time-shares)\.tsx?$/ },
   {
     name: 'dashboard-page',
     test: /\/features\/practice\/dashboard\/(?!practice|TriedDialog|NextSteps)|\/contract\/src\/practice\/addresses\/dashboard\.ts$/,

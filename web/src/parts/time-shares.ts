@@ -1,5 +1,5 @@
 import type { TimeLimits } from '@teamsparks/contract/challenges/fields/challenge';
-import { inWords } from './in-words.ts';
+import { inWords } from '../shared/format/format.ts';
 
 export interface TimeShare {
   label: string;

@@ -5,9 +5,8 @@ import type { HistoryField } from '@teamsparks/contract/challenges/fields/lifecy
 import type { Handout, ScoringItem } from '@teamsparks/contract/challenges/fields/sheet';
 import { handoutReaderWords, type SheetPart, sheetParts } from '@teamsparks/contract/shared/sheet-parts';
 import { type Status, statusLabels } from '@teamsparks/contract/shared/vocabulary';
-import { formatBytes, plural } from '../../shared/format/format.ts';
+import { formatBytes, plural, inWords } from '../../shared/format/format.ts';
 import type { ChangeWords } from '../../shared/ui/ChangeLine.tsx';
-import { inWords } from '../../parts/in-words.ts';
 
 const none = 'None';
 

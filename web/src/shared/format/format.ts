@@ -32,3 +32,9 @@ export function formatBytes(bytes: number): string {
 export function plural(count: number, one: string, many: string): string {
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }
+
+/** Returns a stored key as people write it: "height_under_load" becomes "Height under load". */
+export function inWords(key: string): string {
+  const words = key.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@teamsparks/contract/admin/addresses/admin';
 import { Fragment } from 'react';
-import { inWords } from '../../../parts/in-words.ts';
-import { formatDateTime, plural } from '../../../shared/format/format.ts';
+import { inWords, formatDateTime, plural } from '../../../shared/format/format.ts';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { Fold } from '../Fold.tsx';
 import { actionSentences } from './audit-search.ts';

@@ -4,14 +4,14 @@ import { createLink } from '@tanstack/react-router';
 import { ArrowLeft, Printer } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
-import { inWords } from '../../../parts/in-words.ts';
+import { inWords } from '../../../shared/format/format.ts';
 import { AddToPlan } from '../../../parts/plans/AddToPlan.tsx';
 import { RunButton } from '../../../parts/run/RunButton.tsx';
 import { Button, buttonStyle } from '../../../shared/ui/Button.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { aiPlanPart } from './ai-plan-part.ts';
 import { Difficulty, TypeLabel } from '../Difficulty.tsx';
+import { aiPlanPart } from './ai-plan-part.ts';
 import { AiWords } from './AiWords.tsx';
 
 /** Returns why others do not see an accepted challenge. */

@@ -4,6 +4,8 @@ import { generationFailed } from '@teamsparks/contract/ai/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, CircleAlert, Sparkles } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { variantsOf } from '@teamsparks/contract/shared/challenge-vocabulary';
+import { categories, levels } from '@teamsparks/contract/shared/vocabulary';
 import { useBoxes } from '../../../parts/boxes/boxes.queries.ts';
 import { GroupChoice } from '../../../parts/group-choice/GroupChoice.tsx';
 import { useOwnGroups } from '../../../parts/group-choice/own-groups.ts';
@@ -15,16 +17,14 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
+import { inWords } from '../../../shared/format/format.ts';
+import { SelectField } from '../../../shared/forms/fields.tsx';
+import { Form } from '../../../shared/forms/Form.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { adoptAiChallenge, similarQuery } from '../ai-challenges.queries.ts';
 import { ArrivingSheet } from './ArrivingSheet.tsx';
 import { type ArrivedSection, askForChallenge, withSection } from './ask-for-challenge.ts';
 import { lastWish, rememberWish, type WishForm, toRequest, withCategory } from './wish-form.ts';
-import { variantsOf } from '@teamsparks/contract/shared/challenge-vocabulary';
-import { categories, levels } from '@teamsparks/contract/shared/vocabulary';
-import { inWords } from '../../../parts/in-words.ts';
-import { SelectField } from '../../../shared/forms/fields.tsx';
-import { Form } from '../../../shared/forms/Form.tsx';
-import { Button } from '../../../shared/ui/Button.tsx';
 
 /** Shows similar challenges from the library; nothing if there are none or the request fails. */
 function SimilarChallenges({ choices: { category, variant } }: { choices: WishForm }) {

@@ -3,7 +3,7 @@ import { copyrights, setupDifficultyLabels, variantsOf } from '@teamsparks/contr
 import { type Category, categories } from '@teamsparks/contract/shared/vocabulary';
 import { memo, type ReactNode } from 'react';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
-import { inWords } from '../../../parts/in-words.ts';
+import { inWords } from '../../../shared/format/format.ts';
 import { NumberField, SelectField, TextField } from '../../../shared/forms/fields.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { Select, type SelectOption } from '../../../shared/ui/Select.tsx';
