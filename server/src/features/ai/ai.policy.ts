@@ -51,8 +51,8 @@ export function heldReasonOf({ status, passed_at, refused_at }: Generated): 'wai
 }
 
 /**
- * Tells whether this person sees the challenge: its maker always, everyone once it is accepted and published, reviewers also
- * before.
+ * Tells whether this person sees the challenge: its maker always, reviewers every accepted one, everyone else once it
+ * is accepted and published.
  */
 export function isVisible(actor: Actor, generated: Generated): boolean {
   if (isMine(actor, generated)) return true;

@@ -31,7 +31,10 @@ async function termsOf({ context: { config }, generation }: Ai, db: Database): P
   return { withModel: generation.model !== null, settings: await readSettings({ db, config }) };
 }
 
-/** Returns a row as this person sees it. */
+/**
+ * Returns a row for the API with the parts that this person may read and what they may do; the caller checks that they
+ * see it.
+ */
 export const asSeenBy = async (ai: Ai, db: Database, actor: Actor, row: AiRecord) =>
   toAiChallenge(actor, row, await termsOf(ai, db));
 
@@ -68,9 +71,9 @@ export async function findRunnableAiChallenge(db: Database, actor: Actor, id: nu
 const statusAfter = { accept: 'accepted', reject: 'rejected', withdraw: 'undecided' } as const;
 
 /**
- * Accepts, rejects or withdraws a challenge, records it in the audit log and returns the challenge; the last vote counts,
- * and the same vote again changes nothing. Accepting also publishes it unless a review is due. Throws 404 if this person
- * may not decide.
+ * Accepts, rejects or withdraws a challenge, records it in the audit log and returns the challenge; the last vote
+ * counts, and the same vote again changes nothing. Accepting also publishes it unless it must wait for review or staff
+ * refused it. Throws 404 if this person may not decide.
  */
 export async function decide(ai: Ai, actor: Actor, { challenge_id, action }: AiFeedback): Promise<AiChallenge> {
   const status = statusAfter[action];

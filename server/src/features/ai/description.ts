@@ -100,8 +100,8 @@ function readHandouts(lines: readonly string[]): Handout[] | null {
 const optionalHeads: ReadonlySet<Head> = new Set(['Materials', 'Setup only', 'Handouts']);
 
 /**
- * Parses an edited description into details; skills and mechanic stay as before. Returns null if a part is missing or
- * unreadable.
+ * Parses an edited description into details; what it does not say (skills, mechanic, setup difficulty, language) stays
+ * as before. Returns null if a part other than materials or handouts is missing, or one is unreadable.
  */
 export function readDescription(text: string, before: AiDetails): AiDetails | null {
   const { opening, sections } = sectionsOf(text);

@@ -34,7 +34,10 @@ export function detailsOf({ sheet, label }: Pick<AiRecord, 'sheet' | 'label'>): 
   return sheet && label && { ...label, ...sheet };
 }
 
-/** Returns the details without the parts and materials that only the host gets. */
+/**
+ * Returns the details without what only the host gets: setup, notes, handouts, skills, mechanic, setup difficulty and
+ * the materials for the room.
+ */
 export function teamDetails(details: AiDetails): SeenAiDetails {
   const materials = details.materials.filter((thing) => !isForRoom(thing));
   const seen: SeenAiDetails = { ...details, materials };

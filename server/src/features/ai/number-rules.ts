@@ -11,7 +11,10 @@ const measures =
 /** Words that speak of a share of the listed quantity: "one by one", "each player gets 2". */
 const shares = /\b(?:each|every|per|at a time|one by one|first|another|more|up to|at least|at most|of the|any)\b/i;
 
-/** Returns a sentence for each number in one part that contradicts the list of materials, the times or the task. */
+/**
+ * Returns a sentence for each number in the rules, scoring or setup that contradicts the list of materials, the times
+ * or the rest of the challenge; `[]` if none does.
+ */
 export function numberProblems(part: Part, details: AiDetails): string[] {
   return textsOf(part, details).flatMap((text) =>
     text
@@ -140,7 +143,10 @@ const ends =
   /[^\p{L}\p{N}’'\s-]|\b(?:of|and|or|in|on|at|to|for|from|with|into|that|which|per|by|as|is|are|apart|away)\b/iu;
 const wordsMax = 3;
 
-/** Returns the numbers of a text, in digits or words, from 2 up; "one" is mostly no number. */
+/**
+ * Returns the numbers of a text from 2 up, in digits or in words up to twenty, each with up to three words behind it;
+ * `[]` if there are none. "One" is mostly no number.
+ */
 export function spokenNumbers(text: string): Spoken[] {
   return [...text.matchAll(number)].flatMap((match) => {
     const [numberText, digits = ''] = match;

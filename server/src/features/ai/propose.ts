@@ -100,8 +100,8 @@ function inputOf(row: AiRecord, words: PaperSheet) {
 const ownPdfMark = Buffer.from('(TeamSparks)\nendobj');
 
 /**
- * Handles the job of migration 0023: gives a library draft that was proposed as a PDF the sheet of its AI challenge. Without
- * parsed parts only the PDF stays, because it is unclear what is for teams.
+ * Registers the job of migration 0023, which gives a library draft that was proposed as a PDF the sheet of its AI
+ * challenge. Without parsed parts only the PDF stays, because it is unclear what is for teams.
  */
 export function handleProposedSheets({ jobs, db, files }: Pick<Context, 'jobs' | 'db' | 'files'>) {
   jobs.handle('proposed-sheet', async ({ ai_challenge_id }) => {

@@ -45,8 +45,8 @@ export async function rewriteDraft(
 }
 
 /**
- * Tells whether a model or a stored recipe can rewrite this draft, so that no one is offered what must fail; throws 404,
- * 403 if this person may not edit it, or 409 if it is no draft or has no sheet.
+ * Returns whether a model or a stored recipe can rewrite this draft (`rewritable`), so that no one is offered what must
+ * fail; throws 404, 403 if this person may not edit it, or 409 if it is no draft or has no sheet.
  */
 export async function findRewriting(ai: Ai, actor: Actor, id: number) {
   await findDraft(ai, actor, id);

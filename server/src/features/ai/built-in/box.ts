@@ -66,8 +66,8 @@ export function kitsByBox({ kits }: CategoryGrammar, box: Box | undefined): { ki
 }
 
 /**
- * Returns the quantity, but at most what a team gets of the box; unchanged without a box, or if the box lacks the material
- * or does not count it.
+ * Returns the quantity, but at most what a team gets of the box; unchanged without a box, or if the box has none of the
+ * material or does not count it.
  */
 export function limitToBox(box: Box | undefined, name: string, quantity: number): number {
   const has = box?.[name];

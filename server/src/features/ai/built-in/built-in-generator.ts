@@ -121,8 +121,8 @@ const fieldOf = {
 } as const;
 
 /**
- * Returns the details before and after a rewrite; repeated calls step on from the version that `now` shows. Undefined if
- * nothing is left to change that way.
+ * Returns what the recipe writes (`before`) and the next rewrite of it (`after`); repeated calls step on from the
+ * version that `now` shows. Undefined if nothing is left to change that way.
  */
 export function writeNextVersion(recipe: Recipe, { section, wish }: AiRewrite, now: AiDetails) {
   const chain: Recipe[] = [recipe];

@@ -121,7 +121,7 @@ export function currentRecipe(stored: Record<string, unknown> | null): Recipe | 
   return stored?.['version'] === version ? (stored as unknown as Recipe) : null;
 }
 
-/** Returns the players of a full team, or the usual number without a group. */
+/** Returns the players of a full team, or the usual number (7) without a group. */
 export const playersOf = ({ group }: Pick<Recipe, 'group'>): number => group?.team_size ?? usualTeam;
 
 /** Returns how many teams a group makes, and how many players the smallest and largest have. */
@@ -130,7 +130,9 @@ export function teamsOf({ children, team_size }: AiGroup) {
   return { count, smallest: Math.floor(children / count), largest: Math.ceil(children / count) };
 }
 
-/** Returns the players of the smallest team, which must be able to do everything. */
+/**
+ * Returns the players of the smallest team, which must be able to do everything; the usual number (7) without a group.
+ */
 export const fewestPlayersOf = ({ group }: Pick<Recipe, 'group'>): number =>
   group ? teamsOf(group).smallest : usualTeam;
 

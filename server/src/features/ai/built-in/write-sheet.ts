@@ -80,7 +80,10 @@ export function writeSheet(recipe: Recipe): WrittenSheet {
   };
 }
 
-/** Returns the rules, questions and criteria that a recipe draws from pools, with their holes. */
+/**
+ * Returns a recipe's rules, followed by the appraiser's questions and the warm-up, and the names of all its scoring
+ * criteria, before numbers are filled in.
+ */
 export function drawnSentencesOf(recipe: Recipe): { rules: string[]; criteria: string[] } {
   const chosen = choose(recipe);
   return {
@@ -109,7 +112,7 @@ function choose(recipe: Recipe): Chosen {
 const withAim = ({ measure }: Goal, sentence: string): string =>
   'many' in measure ? sentence.replace('{aim}', `{n} ${measure.many} ${measure.where}`) : sentence;
 
-/** Returns the mission of a goal, with its holes and its aim. */
+/** Returns the mission of a goal by index (wrapped around), with what is counted filled in and all other holes left. */
 export const missionOf = (goal: Goal, mission: number): string => withAim(goal, pickWrapped(goal.tasks, mission));
 
 /** Returns the task with its holes: what the problem needs, the mission, and the constraint. */

@@ -12,7 +12,10 @@ const replyMaxBytes = 256 * 1024;
 
 type ModelProvider = Exclude<AiProvider, 'built-in'>;
 
-/** Returns the generator that writes with the configured model; one failed try is repaired once. */
+/**
+ * Returns the generator that writes with the configured model. A challenge that breaks the rules is sent back with its
+ * problems once; other failures are thrown.
+ */
 export function modelGenerator(config: Config, provider: ModelProvider): Generator {
   const model = modelOf(config, provider);
   return {

@@ -58,7 +58,10 @@ export const grammarFor = ({ category, level }: { category: Category; level: Lev
     category,
   ) ?? grammars[category];
 
-/** Returns the characters and places of all levels, since an earlier scene may be of any level. */
+/**
+ * Returns the world of a category with the characters and places of all levels, since an earlier scene may be of any
+ * level; openings and endings are the younger world's.
+ */
 export function worldsOf(category: Category): World {
   const { world, older } = grammars[category];
   return {
