@@ -48,7 +48,10 @@ export async function lockDatesAhead(tx: Database, groupId: number): Promise<Dat
     .execute();
 }
 
-/** Raises the calendar numbers of these events, for entries that change although the events do not. */
+/**
+ * Raises the calendar numbers of these events, for entries that change although the events do not; locks the numbers
+ * until the transaction ends.
+ */
 export async function raiseNumbers(tx: Database, eventIds: readonly number[]): Promise<void> {
   await sql`select raise_calendar_numbers(${eventIds}::int[])`.execute(tx);
 }
@@ -183,7 +186,10 @@ export async function deleteEndedDatesOf(tx: Database, groupId: number): Promise
   await tx.deleteFrom('ended_dates').where('group_id', '=', groupId).execute();
 }
 
-/** Returns the dates that ended for this person after `since`, each event once, as the person last knew it. */
+/**
+ * Returns the events that ended after `since` for this person as a follower of a group, by event id, each once: its
+ * latest record, with the name and times that the person last knew.
+ */
 export async function findEndedDates(db: Database, userId: number, since: Date) {
   return db
     .selectFrom('ended_dates as ended')

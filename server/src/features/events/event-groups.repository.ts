@@ -53,8 +53,8 @@ interface FoundMentor {
 }
 
 /**
- * Returns the mentors assigned to each event or one of its groups who have not declined it, sorted by name, by event
- * id.
+ * Returns the mentors assigned to each event or one of its groups (not only to its program) who have not declined it,
+ * sorted by name, by event id; an event without any is absent.
  */
 export async function findMentorsOf(db: Database, eventIds: readonly number[]): Promise<Map<number, FoundMentor[]>> {
   if (eventIds.length === 0) return new Map();
@@ -131,7 +131,7 @@ export async function mostGroupsOf(tx: Database, eventIds: readonly number[]): P
   return Math.max(0, ...counts.map(({ groups }) => groups));
 }
 
-/** Returns the ids of an event's groups, without deleted ones. */
+/** Returns the ids of an event's groups, archived ones included, deleted ones not. */
 export async function findGroupIds(db: Database, eventId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('event_groups')

@@ -6,7 +6,10 @@ export interface Assignment {
   lesson_plan_id: number;
 }
 
-/** Returns the plans on these events, the latest assigned first. Checks no rights on the plans: the caller does. */
+/**
+ * Returns the pairs of event and plan id of these events, the latest assigned first, deleted plans included. Checks no
+ * rights on the plans: the caller does.
+ */
 export async function findAssignments(db: Database, eventIds: readonly number[]): Promise<Assignment[]> {
   if (eventIds.length === 0) return [];
   return db
@@ -18,7 +21,10 @@ export async function findAssignments(db: Database, eventIds: readonly number[])
     .execute();
 }
 
-/** Returns the plans on these events in the order in which they are used. Checks no rights on the plans. */
+/**
+ * Returns the pairs of event and plan id of these events with their places, in the order in which the plans are used,
+ * deleted plans included. Checks no rights on the plans.
+ */
 export async function findAssignmentsInOrder(db: Database, eventIds: readonly number[]) {
   if (eventIds.length === 0) return [];
   return db

@@ -9,7 +9,8 @@ import { type Assignment, findAssignmentsInOrder } from './event-plans.repositor
 
 /**
  * Returns events as this person may see them, in their order: `groups` and `mentors` (as "Ada L.") are null unless they
- * see the event from inside, `program_id` unless they may see the program.
+ * lead or substitute at the event, are a mentor of it or its groups, or an administrator; `program_id` is null unless
+ * they may see the program.
  */
 export async function toEvents(db: Database, actor: Actor, rows: readonly FoundEvent[]): Promise<Event[]> {
   const inside = rows.filter(({ sees_inside }) => sees_inside).map(({ id }) => id);
@@ -42,8 +43,8 @@ export const planIdsIn = (assignments: readonly Assignment[]): number[] =>
   assignments.map(({ lesson_plan_id }) => lesson_plan_id);
 
 /**
- * Returns the plans of an event in order, each with minutes and challenges; null for followers and for people who may
- * not see plans.
+ * Returns the plans of an event that this person may see, in order, without deleted ones, each with minutes and
+ * challenges; null for followers and for people who may not see plans.
  */
 export async function plansInOrder(db: Database, actor: Actor, event: FoundEvent): Promise<PlannedPart[] | null> {
   if (!event.sees_plans || !can(actor, 'view_lesson_plans')) return null;

@@ -22,7 +22,9 @@ export async function lockSeries(tx: Database, id: number): Promise<{ weekdays: 
   return tx.selectFrom('event_series').select('weekdays').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Locks the events of a series in the order of their ids and returns the visible ones by date. */
+/**
+ * Locks the events of a series in the order of their ids and returns the visible ones by date, canceled ones included.
+ */
 export async function lockSeriesEvents(tx: Database, actor: Actor, id: number): Promise<FoundEvent[]> {
   await tx.selectFrom('events').select('id').where('series_id', '=', id).orderBy('id').forUpdate().execute();
   const rows = await visibleEvents(tx, actor).where('events.series_id', '=', id).execute();

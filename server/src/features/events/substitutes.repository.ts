@@ -26,7 +26,8 @@ export async function findSubstitute(db: Database, eventId: number) {
 }
 
 /**
- * Tells whether the event's day is not over, in its own time zone or else in `zone`; false if there is no such event.
+ * Tells whether the event's last day is not over, in its own time zone or else in `zone`; false if there is no such
+ * event. Does not look at whether it is canceled.
  */
 export async function isAhead(db: Database, eventId: number, zone: string): Promise<boolean> {
   const row = await db

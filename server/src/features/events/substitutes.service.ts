@@ -100,8 +100,8 @@ export function inviteSubstitute(
 }
 
 /**
- * Ends a hand-over: editors of the event take it from the substitute, and the substitute gives it back. Throws 404 if
- * the event is not visible or the person does not have it, 403 for anyone else.
+ * Ends a hand-over, restorable for a day: editors of the event take it from the substitute, and the substitute gives it
+ * back. Throws 404 if the event is not visible or the person does not have it, 403 for anyone else.
  */
 export async function endHandOver(
   { db }: Pick<Context, 'db'>,

@@ -43,7 +43,9 @@ export async function listUsedOn(
   return onPage.map((event) => ({ ...event, next: nextOf(actor, event, { now, isDone: lookedBackOn.has(event.id) }) }));
 }
 
-/** Returns the ids of the events not over that use a plan and whose plans this person sees, the next one first. */
+/**
+ * Returns the ids of the current events not over that use a plan and whose plans this person sees, the next one first.
+ */
 export async function listEventsAhead(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: Actor,

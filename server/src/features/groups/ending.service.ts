@@ -66,8 +66,9 @@ export const mayTakeFrom =
     readsAllGroups(actor) || leadsGroup(tx, actor, groupId);
 
 /**
- * Deletes the groups that nobody has led for 90 days, canceling their events ahead, and what is past its restore
- * window. Runs hourly.
+ * Deletes the groups that nobody has led for 90 days, canceling their events ahead that no other group keeps; marks
+ * groups that lost their last leader; deletes former leaders, removed followers, expired links and records of reminders
+ * and ended dates past their time. Runs hourly.
  */
 export async function sweepGroups({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await sweepFormerLeaders(db);

@@ -146,7 +146,10 @@ export async function sweepFollowing(db: Database): Promise<void> {
     .execute();
 }
 
-/** Returns the followers who want to be reminded of these groups' dates, each with the group's name. */
+/**
+ * Returns the confirmed followers who want to be reminded of these groups' dates, one row for each person and group,
+ * with the group's name; leaves out archived groups.
+ */
 export async function findReminded(db: Database, groupIds: readonly number[]) {
   return db
     .selectFrom('group_followers as f')
@@ -171,7 +174,7 @@ export async function markReminded(tx: Database, userId: number, day: string): P
   return row !== undefined;
 }
 
-/** Deletes the notes of days that are over in every time zone. Runs hourly. */
+/** Deletes the records of reminders for days that are over in every time zone. Runs hourly. */
 export async function sweepReminders(db: Database): Promise<void> {
   await db
     .deleteFrom('group_reminders')

@@ -86,7 +86,7 @@ export const concerns = (actor: Actor): Condition =>
 
 /**
  * Builds the SQL condition on `events` that the person works at the event: leads it, substitutes, is assigned to it or
- * a group of it, works in its program, or is an administrator.
+ * a group of it, leads a group of its program or is assigned to that program, or is an administrator.
  */
 export const worksAt = (actor: Actor): Condition =>
   sql`(${sql.lit(can(actor, 'system_administration'))} or ${leads(actor)} or ${standsIn(actor)}

@@ -18,9 +18,9 @@ interface Import {
 type Field = keyof MentorRow;
 
 /**
- * Returns what a CSV file would change in the list of mentors, and its fingerprint; with `apply`, the fingerprint of
- * that preview, carries it out, all or nothing. Only what the preview showed is ever changed: throws 409 if the list or
- * the file differs from it, or has problems.
+ * Returns what a CSV file would add and change in the list of mentors (it removes no one), and its fingerprint; with
+ * `apply`, the fingerprint of that preview, carries it out, all or nothing. Only what the preview showed is ever
+ * changed: throws 409 if the list or the file differs from it, or has problems.
  */
 export async function importMentors(
   { db }: Pick<Context, 'db'>,

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { MentorsTable } from './tables.ts';
 
-/** Returns all mentors sorted by name. */
+/** Returns all mentors sorted by name, with their email addresses, also hidden ones. */
 export async function findMentors(db: Database) {
   return db
     .selectFrom('mentors')
@@ -44,7 +44,7 @@ export async function changeMentor(tx: Database, id: number, values: Updateable<
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes the mentor; returns false if there was none. */
+/** Deletes the mentor for good; returns false if there was none. */
 export async function deleteMentor(tx: Database, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('mentors').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;

@@ -51,6 +51,6 @@ export function registerLookingBack(app: FastifyInstance, context: Context) {
   );
 }
 
-/** Deletes lines past their retention time; called hourly. */
+/** Deletes the written lines of looking back that are older than the months set in the configuration; called hourly. */
 export const sweepLookingBack = ({ db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>) =>
   deleteOldLines(db, clock.now(), config.RUN_TEXT_MONTHS);

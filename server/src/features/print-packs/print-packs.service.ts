@@ -62,8 +62,9 @@ function isOf(row: PackRow, { of, id }: PackKey): boolean {
 const busy = `${packsMax} packs are being made for you. Please wait until one of them is ready.`;
 
 /**
- * Orders a pack and deletes the oldest finished ones to make room; call `jobs.poke()` after it. Throws 404, 403 if a part
- * cannot be printed, 409 if too many packs are in progress.
+ * Orders a pack, which a job then draws, deletes the oldest finished ones to make room, and returns it waiting; call
+ * `jobs.poke()` after it. Throws 404 if the person does not see the plan or event, 403 if a part cannot be printed, 409
+ * if too many packs are in progress.
  */
 export async function createPack({ db, clock }: OnDatabase, actor: Actor, wanted: NewPrintPack): Promise<PrintPack> {
   return inTransaction(db, async (tx) => {

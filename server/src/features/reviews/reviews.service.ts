@@ -75,8 +75,9 @@ export async function listOwnReviews({ db }: OnDatabase, actor: Actor): Promise<
 }
 
 /**
- * Creates a review and returns it; a deleted review of the same person is then gone for good. Throws 404, 422 if the
- * body names another challenge, and 409 if the challenge is archived or the person has a review, even in parallel.
+ * Creates a review and returns it; a deleted review of the same person is then gone for good. Throws 404 if the
+ * challenge is not visible, 422 if the body names another challenge, and 409 if the challenge is archived or the person
+ * has a review, even in parallel.
  */
 export async function createReview(
   { db }: OnDatabase,
@@ -99,8 +100,8 @@ export async function createReview(
 }
 
 /**
- * Changes the given fields of the person's own review and returns it; throws 404, also for another person's review, and
- * 409 if the challenge is archived.
+ * Changes the given fields of the person's own review and returns it; throws 404 if the challenge is not visible or
+ * there is no such review of theirs, and 409 if the challenge is archived.
  */
 export async function updateReview(
   { db }: OnDatabase,
@@ -159,8 +160,9 @@ async function recordOfOther(tx: Database, actor: Actor, action: string, { id, .
 }
 
 /**
- * Reports a review for moderation and returns it; a second report by the same reader replaces the reason. Throws 404,
- * 409 for one's own review, and 429 beyond `limit`, toward which a changed reason does not count.
+ * Reports a review for moderation and returns it; a second report by the same reader replaces the reason. Throws 404 if
+ * the challenge or the review is not visible, 409 for one's own review, and 429 beyond `limit`, toward which a changed
+ * reason does not count.
  */
 export async function reportReview(
   { db }: OnDatabase,

@@ -38,8 +38,8 @@ export interface Ranked {
 }
 
 /**
- * Counts by category how often challenges were practiced: by the group if one is given, else by the person; categories
- * never practiced are missing.
+ * Counts by category how often challenges were practiced: with the group if one is given (never, if this person does
+ * not lead it), else by the person; categories never practiced are missing.
  */
 export async function countPracticed(db: Database, actor: Actor, groupId: number | undefined) {
   const done = groupId === undefined ? selectPracticed(actor) : selectDoneWith(actor, [groupId]);

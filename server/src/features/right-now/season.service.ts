@@ -49,8 +49,8 @@ export async function previewSeason(context: WithSettings, actor: Actor, wanted:
 }
 
 /**
- * Creates the season's plans as this person's drafts, with events for them, in one transaction, and returns their ids and
- * versions; throws 422 as {@link previewSeason} and if no day is left.
+ * Creates the season's plans as this person's drafts, with events for them, in one transaction, and returns the plans
+ * and the events it created, with their versions; throws 422 as {@link previewSeason} and if no day is left.
  */
 export async function createSeason(
   context: WithSettings & { assignToEvent: AssignToEvent },

@@ -13,9 +13,9 @@ const onlyChallenge = sql<number | null>`(
   select min(stage.challenge_id) from run_stages as stage where stage.run_id = runs.id having count(*) = 1)`;
 
 /**
- * Returns the latest runs of an event, newest first: all for those who work at it, for a substitute those begun since they
- * stepped in, for anyone else those they steer; runs of a plan only with `view_lesson_plans`. Administrators get all, too,
- * with `works` false, which hides the teams.
+ * Returns the latest runs of an event, newest first: all for its leaders and assigned mentors, for a substitute those
+ * begun since they stepped in, for anyone else those they steer; runs of a plan only with `view_lesson_plans`.
+ * Administrators get all, too, with `works` false, which hides the teams.
  */
 export async function findRunsOfEvent(db: Database, actor: Actor, eventId: number) {
   const works = sql<boolean>`(${hosts(actor)} or ${worksInsideSince(actor, sql`runs.created_at`)})`;
@@ -89,7 +89,10 @@ interface TimeTaken {
   longest: number;
 }
 
-/** Returns by plan part id how long it took (ms) in the event's ended runs. Runs in which every part was skipped are left out. */
+/**
+ * Returns by plan part id how long it took (`ms`) in the event's ended runs, and the longest that one step of it took
+ * without reading (`longest`, ms). Runs in which every part was skipped are left out.
+ */
 export async function findTimesByPart(db: Database, eventId: number): Promise<Map<number, TimeTaken>> {
   const rows = await db
     .selectFrom('runs')

@@ -18,9 +18,9 @@ type Listing = Pick<Runs, 'context' | 'now'>;
 const minuteMs = 60_000;
 
 /**
- * Returns the runs of an event, and the first of its groups that the person leads, the open run that they steer and the
- * plan that is due now (each null if there is none). Throws 404 if the event is archived or the person does not see it
- * from inside.
+ * Returns the runs of an event that the person may know of, and the first of its groups that they lead, the open run
+ * that they steer and the plan that is due now (each null if there is none). Throws 404 if the event is archived, or
+ * the person neither leads, substitutes at, mentors nor administers it.
  */
 export async function listEventRuns(runs: Listing, actor: Actor, id: number): Promise<EventRuns> {
   const { db } = runs.context;

@@ -67,7 +67,7 @@ export async function findListedRuns(db: Database, actor: Actor, query: RunListQ
     .execute();
 }
 
-/** Returns by run its teams in order with their points of all stages together; null points where none were given. */
+/** Returns by run id its teams in order (name, points of all stages together); null points where none were given. */
 export async function findPoints(db: Database, runIds: readonly number[]) {
   if (runIds.length === 0) return new Map<number, { name: string; points: number | null }[]>();
   const { rows } = await sql<{ run_id: number; name: string; points: number | null }>`

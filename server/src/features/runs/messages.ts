@@ -14,7 +14,7 @@ import type { LiveRun } from './live-runs.ts';
 
 // What each kind of reader gets of a run: an allow-list, built from the state. Times are as of `now`.
 
-/** Returns the number of the current stage, from 0; null in the lobby and in the closing talk. */
+/** Returns the number of the current stage, from 0, also after the end; null in the lobby and in the closing talk. */
 export const currentStage = ({ info, state }: LiveRun): number | null => stageOn(info.track, state);
 
 /**

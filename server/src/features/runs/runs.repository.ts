@@ -177,7 +177,10 @@ export interface StageOutcome {
   longest_ms: number;
 }
 
-/** Stores how each stage went, for lists, coverage and the printed run. */
+/**
+ * Stores for each stage by number whether it was finished and how long it took (ms), for lists, coverage and the
+ * printed run.
+ */
 export async function updateStageOutcomes(tx: Database, runId: number, outcomes: readonly StageOutcome[]) {
   for (const { number, ...outcome } of outcomes) {
     await tx.updateTable('run_stages').set(outcome).where('run_id', '=', runId).where('number', '=', number).execute();

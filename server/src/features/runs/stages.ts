@@ -183,8 +183,9 @@ const inWords = (key: string) => {
 };
 
 /**
- * Returns the timed parts of a run (ms): a challenge becomes reading, its working parts and scoring, within the minutes
- * that the plan gives; any other stage is one part; the closing talk is last, with 0 ms unless `talkMinutes` says more.
+ * Returns the timed parts of a run (ms): a challenge becomes reading, its working parts and scoring, fitted to the
+ * minutes that the plan gives as far as it can be shortened; any other stage is one part, of 0 ms without minutes; the
+ * closing talk is last, with 0 ms unless `talkMinutes` says more.
  */
 export function runPartsOf(stages: readonly NewStage[], talkMinutes = 0): RunPart[] {
   const parts = stages.flatMap(({ kind, title, minutes, limits }, stage): RunPart[] => {

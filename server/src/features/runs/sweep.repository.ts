@@ -6,7 +6,10 @@ import type { Database } from '../../platform/db/database.ts';
 const abandonedHours = 24;
 const typedKinds = ['answer', 'next_time'];
 
-/** Deletes abandoned runs and expired screens, and empties typed text past its retention time. Runs hourly. */
+/**
+ * Deletes lobbies not started within 24 hours, runs of shared logins after 24 hours or a logout, runs with neither host
+ * nor group, and expired screens; empties typed text past its retention time. Runs hourly.
+ */
 export async function sweepRuns({ db, config }: Context): Promise<void> {
   await eraseAbandonedRuns(db);
   await eraseExpiredScreens(db);

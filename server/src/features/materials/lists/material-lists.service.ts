@@ -32,9 +32,9 @@ export async function readList({ db, clock }: Timed, actor: Actor, key: ListKey)
 }
 
 /**
- * Merges the choices of a device and returns the list, which it creates if no one worked with it before; throws 404, 403
- * for people who only read it, or 409 if the event is over. Times in the future count as now, or a wrong clock would win
- * for days.
+ * Merges the choices of a device and returns the list, which it creates if no one worked with it before; throws as
+ * {@link demandOwner}, 403 for people who only read it, or 409 if the event is over. Times in the future count as now,
+ * or a wrong clock would win for days.
  */
 export async function changeList(
   { db, clock }: Timed,
@@ -61,8 +61,8 @@ export async function changeList(
 }
 
 /**
- * Stores what is needed now as seen, and returns the list; throws 404, 403, or 409 if the event is over or the list
- * changed since the person read it (`fingerprint`).
+ * Stores what is needed now as seen, and returns the list; throws as {@link demandOwner}, 403 for people who only read
+ * it, or 409 if the event is over or the list changed since the person read it (`fingerprint`).
  */
 export async function confirmSeen({ db, clock }: Timed, actor: Actor, key: ListKey, fingerprint: string) {
   return inTransaction(db, async (tx) => {

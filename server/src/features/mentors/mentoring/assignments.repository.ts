@@ -117,7 +117,10 @@ export async function removeAssignment(tx: Database, { id, declined }: FoundAssi
   else await tx.deleteFrom('mentor_assignments').where('id', '=', id).execute();
 }
 
-/** Returns what a mentor is assigned to: events last, each kind sorted by name. */
+/**
+ * Returns what a mentor is assigned to (id, kind, name): programs, then groups, then events, each kind sorted by name,
+ * canceled and past events included.
+ */
 export async function findAssignmentsOf(db: Database, mentorId: number) {
   const { rows } = await sql<{ id: number; subject: AssignmentSubject; subject_id: number; name: string }>`
     select a.id, coalesce(e.name, g.name, p.name) as name, coalesce(a.event_id, a.group_id, a.program_id) as subject_id,

@@ -33,7 +33,8 @@ type FoundAssigned = Awaited<ReturnType<typeof findAssigned>>[number];
 
 /**
  * Returns the mentors assigned to the subject, and whether this person may assign. Only those who assign see who
- * declined; for others those mentors are not in the list. Throws 404 or 403 as {@link readSubject}.
+ * declined; for others those mentors are not in the list. Throws 404 if the subject is not visible, 403 for a program
+ * without being an administrator, and for an event that they neither lead, substitute at, mentor nor administer.
  */
 export async function listAssigned({ db }: OnDatabase, actor: Actor, subject: Subject) {
   const { assigns } = await readSubject(db, actor, subject);
@@ -57,7 +58,8 @@ function viewOf(actor: Actor, { id, name, declined, ...mentor }: FoundAssigned, 
 
 /**
  * Assigns a mentor to an event, group or program and returns the assignment, also if it was there already; throws 404
- * if either is not visible, 403 if this person may not assign there, 409 above the most mentors.
+ * if the subject is not visible or there is no such mentor, 403 if this person may not assign there, 409 above the most
+ * mentors.
  */
 export async function assignMentor(
   { db }: OnDatabase,
@@ -125,8 +127,8 @@ async function readSubject(db: Database, actor: Actor, { subject, subject_id }: 
 }
 
 /**
- * Returns the same as {@link readSubject} with its errors; also throws 403 unless the person may assign mentors there:
- * administrators, and leaders of the group or the event.
+ * Returns `assigns` (true) and, for an event, the event, if the person may assign mentors to the event, group or
+ * program: administrators, and leaders of the group or the event. Throws 404 if it is not visible, 403 for others.
  */
 export async function demandAssigning(db: Database, actor: Actor, subject: Subject): Promise<KnownSubject> {
   const subjectSeen = await readSubject(db, actor, subject);

@@ -82,7 +82,7 @@ const present = (now: Date) => sql`
   where e.ends > ${now} and not exists (select 1 from mentor_assignments as a
     where a.mentor_id = pairs.mentor_id and ${declines})`;
 
-/** Stores the notice's fingerprint as sent now. */
+/** Stores the notice's fingerprint as sent now, so that it no longer waits. */
 export async function markNoticeSent(tx: Database, { mentor_id, event_id, state }: Notice): Promise<void> {
   await tx
     .updateTable('mentor_notices')

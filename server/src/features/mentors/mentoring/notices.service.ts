@@ -6,8 +6,9 @@ import { calendarText, whenWords } from '../../events/index.ts';
 import { findDueNotices, findRecipient, markNoticeSent, noteChanges, type Notice } from './notices.repository.ts';
 
 /**
- * Emails mentors what changed about the events they are assigned to, one mail each. Runs every minute; compares the
- * present state with the last one mailed, so that every way to change an event counts and only the final state is sent.
+ * Queues mails to mentors about what changed in the events they are assigned to, one for each mentor; notices to those
+ * who want no mail count as sent. Runs every minute; compares the present state with the last one mailed, so that every
+ * way to change an event counts and only the final state is sent.
  */
 export async function mailMentorNotices({ db, config, clock, jobs }: Context): Promise<void> {
   const sent = await inTransaction(db, async (tx) => {
