@@ -112,8 +112,8 @@ export async function findEarlier(
 export type EarlierRow = Awaited<ReturnType<typeof findEarlier>>[number];
 
 /**
- * Returns up to 5 published or locked challenges of the category that this person may see, the name most similar to `text`
- * first.
+ * Returns up to 5 published or locked, not archived challenges of the category that this person may see, the name most
+ * similar to `text` first, however little it resembles it.
  */
 export async function findSimilar(db: Database, actor: Actor, { category, text }: AiSimilarQuery) {
   return db

@@ -21,7 +21,10 @@ export interface Written {
   details: AiDetails;
 }
 
-/** Returns a sentence for each rule that a challenge breaks. Rules for a generator are what people only get hints about. */
+/**
+ * Returns a sentence for each rule that a challenge breaks, `[]` if none. A generator must keep to these rules; people
+ * who write get only hints about some.
+ */
 export function sheetProblems(written: Written): string[] {
   const { details } = written;
   const text = toDescription(details);
@@ -35,7 +38,10 @@ export function sheetProblems(written: Written): string[] {
   ];
 }
 
-/** Returns a sentence for each rule that one part breaks, given the parts before it, so that a stream can stop early. */
+/**
+ * Returns a sentence for each rule that one part breaks, given the parts before it, so that a stream can stop early;
+ * `[]` if none.
+ */
 export function partProblems(section: AiSection, written: Written): string[] {
   return [
     ...rulesOf[section](written),

@@ -27,14 +27,17 @@ export const practiceDays = (actor: Actor, zone: string) => sql`(
   select ran.challenge_id, ${dayIn(zone)} from ${ran} where ${hostedBy(actor)} and ran.challenge_id is not null)`;
 
 /**
- * Returns SQL for the AI challenges that the person ran to the end, each at most once a day (in `zone`): title,
- * category, level and day, all from the run, because they are in no library.
+ * Returns SQL for the AI challenges that the person ran to the end (a shared login: in this session), each at most once
+ * a day (in `zone`): title, category, level and day, all from the run, because they are in no library.
  */
 export const aiPracticeDays = (actor: Actor, zone: string) => sql`(
   select distinct ran.title, ran.team ->> 'category' as category, ran.team ->> 'level' as level, ${dayIn(zone)} as day
   from ${ran} where ${hostedBy(actor)} and ran.challenge_id is null)`;
 
-/** Returns SQL for the ids of the challenges that the person marked as tried or ran to the end; ids may repeat. */
+/**
+ * Returns SQL for the ids of the challenges that the person marked as tried or ran to the end, for a shared login only
+ * in this session; ids may repeat.
+ */
 export const selectPracticed = (actor: Actor) => sql<number>`(
   select challenge_id from tried where user_id = ${actor.userId}
   union all

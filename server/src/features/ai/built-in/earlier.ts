@@ -17,7 +17,10 @@ const numberWords = new Set(
   ),
 );
 
-/** Returns a text in lower case without numbers, holes and punctuation, so that texts that say the same are equal. */
+/**
+ * Returns the words of a text in lower case, without numbers (in words up to twenty), `{…}` and punctuation, so that
+ * texts that say the same are equal.
+ */
 export const bareWords = (text: string): string =>
   text
     .toLowerCase()

@@ -40,7 +40,7 @@ export const counted = (item: string, one: string, many: string, where: string):
   where,
 });
 
-/** Returns a constraint on a task, with the rule that repeats it. */
+/** Returns a constraint on a task, with wordings of the rule that repeats it, of which a challenge has one. */
 export const twist = (key: string, task: string, rule: readonly string[], more: Partial<Twist> = {}): Twist => ({
   key,
   task,

@@ -30,7 +30,10 @@ const needed = ({ needs = [] }: Goal): readonly Thing[] => needs;
 /** Tells whether a material comes back after use, although a goal lists it as used up. */
 const isTool = ({ name }: Thing) => /^(?:markers?|crayons|pencils|scissors)\b/i.test(name);
 
-/** Returns the list of materials, each named once: used up, returned, and for setup only; within what the box has. */
+/**
+ * Returns the list of materials, each named once: used up, returned, and for setup only; at most what the box has of a
+ * material that it holds.
+ */
 export function materialsOf({ recipe, grammar, goal, twist, mechanic, target }: Chosen): Materials {
   const kit = pickWrapped(kitsByBox(grammar, recipe.box).kits, recipe.kit);
   const share = shareOf(recipe, kit);

@@ -51,8 +51,9 @@ export interface Round {
 }
 
 /**
- * Plans the minutes of a challenge so that all teams of a group show within its time: one after another, else in pairs or
- * threes, else at the next meeting. `besides` are minutes for setup and cleaning up.
+ * Plans the minutes of a challenge so that all teams of a group show within its time: one after another, else in pairs
+ * or threes, else at the next meeting. Without a group, or its time, nothing is shortened. `besides` are minutes for
+ * setup and cleaning up.
  */
 export function roundOf(
   recipe: Recipe,

@@ -146,13 +146,19 @@ export function goalsOf(grammar: CategoryGrammar, variant: string | null): reado
 export const goalOf = (grammar: CategoryGrammar, { variant, goal }: Pick<Recipe, 'variant' | 'goal'>): Goal =>
   pickWrapped(goalsOf(grammar, variant), goal);
 
-/** Returns the indexes of the goals that do not contradict the recipe's mechanic. */
+/**
+ * Returns the indexes, in the goals of the recipe's variant, of those that do not contradict its mechanic; all without
+ * a mechanic.
+ */
 export const goalsByMechanic = (
   grammar: CategoryGrammar,
   { variant, mechanic }: Pick<Recipe, 'variant' | 'mechanic'>,
 ) => goalsOf(grammar, variant).flatMap((goal, at) => (mechanic && goal.clash?.includes(mechanic) ? [] : [at]));
 
-/** Returns the indexes of the goals that fit the recipe's mechanic and solve the problem of its scene. */
+/**
+ * Returns the indexes, in the goals of the recipe's variant, of those that fit its mechanic and solve the problem of
+ * its scene.
+ */
 export function goalsForScene(grammar: CategoryGrammar, recipe: Recipe): number[] {
   const goals = goalsOf(grammar, recipe.variant);
   const problem = problemOf(grammar, goalOf(grammar, recipe), recipe.scene);

@@ -40,8 +40,8 @@ interface Chosen {
 }
 
 /**
- * Draws how points are shared, a creative criterion (that of the constraint, else one that fits every goal) and one for
- * teamwork.
+ * Draws from a seed how points are shared, a creative criterion (that of the constraint, else one that fits the goal)
+ * and one for teamwork.
  */
 export function drawCriteria({ goal, grammar, twist }: Drawn, seed: number) {
   const chance = new Chance(seed);

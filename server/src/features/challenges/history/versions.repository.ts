@@ -105,8 +105,8 @@ export async function findFilesOf(db: Database, { id, pdf_sha256 }: ChallengeRec
 }
 
 /**
- * Changes the stored versions whose PDF is one of these files: one that says “no texts” says nothing about texts, so
- * that restoring it keeps the current ones; with `takesFile`, it has no PDF either.
+ * Changes the stored versions whose PDF is one of these files: removes the record that they have no texts, so that
+ * restoring one keeps the current texts, and with `takesFile` also their PDF.
  */
 export async function correctVersions(tx: Database, id: number, files: readonly string[], takesFile: boolean) {
   // json, not jsonb: the order of the time parts is kept as it is.

@@ -22,11 +22,17 @@ export interface LibraryCounts {
 export const isVisibleCombination = (actor: Actor) =>
   sql<boolean>`${seesDrafts(actor) ? sql`true` : sql`status <> 'draft'`} and ${seesArchived(actor) ? sql`true` : sql`not archived`}`;
 
-/** Returns SQL for the stored counts by group, for a library that only the groups filter. */
+/**
+ * Returns SQL for the stored counts by group of the challenges that this person may see, for a library that only the
+ * groups filter.
+ */
 export const selectStoredCounts = (actor: Actor) =>
   sql`select level, tournament_level, type, category, n from challenge_counts where ${isVisibleCombination(actor)}`;
 
-/** Returns SQL for the counts by group, counted in the rows of `challenges` that meet the conditions. */
+/**
+ * Returns SQL for the counts by group of the challenges that this person may see and that meet the conditions, counted
+ * row by row.
+ */
 export function selectRowCounts(actor: Actor, conditions: readonly RawBuilder<boolean>[]) {
   const drafts = seesDrafts(actor) ? sql`true` : sql`status <> 'draft'`;
   const archived = seesArchived(actor) ? sql`true` : sql`deleted_at is null`;
@@ -52,8 +58,8 @@ export interface CountedOption extends Record<Group, string | null> {
 }
 
 /**
- * Returns SQL that sums a query named `combinations`, which the statement must define, into the rows that {@link
- * readCounts} reads.
+ * Returns SQL that sums a query named `combinations`, which the statement must define, into one row for each option of
+ * a group: its count under all filters and under those of the other groups. {@link readCounts} reads the rows.
  */
 export function sumOptions(chosen: Chosen): RawBuilder<CountedOption> {
   const sum = (passing: readonly Group[]) => sql`coalesce(sum(n) filter (where ${isChosen(chosen, passing)}), 0)::int`;

@@ -68,7 +68,10 @@ const switches: Record<OnlySwitch, (actor: Actor) => RawBuilder<boolean>> = {
 
 type Switched = Pick<LibraryQuery, 'only' | 'not_run_with'>;
 
-/** Returns the SQL conditions of the chosen switches, and of groups that the challenge must not have been run with. */
+/**
+ * Returns the SQL conditions of the chosen switches (with texts, not tried, bookmarked, not archived), and one that the
+ * challenge was not run with any of the given groups that the actor leads.
+ */
 export function switchConditions(actor: Actor, { only, not_run_with }: Switched): RawBuilder<boolean>[] {
   const chosen = only.map((name) => switches[name](actor));
   return not_run_with.length === 0

@@ -36,7 +36,10 @@ export type LibraryRecord = Pick<ChallengeRecord, (typeof listed)[number]> & { h
 
 type LibraryRows = LibraryCounts & { rows: LibraryRecord[] };
 
-/** Returns a page of the library with its counts; a number beyond the last page returns the last one. */
+/**
+ * Returns the rows on a page of the challenges that this person sees and that match the query, with the total and the
+ * counts of options; a number beyond the last page returns the last one.
+ */
 export function findLibraryPage(db: Database, actor: Actor, query: ResolvedQuery): Promise<LibraryRows> {
   const isNameSearch = isSearched(query) && filterConditions(actor, query).length === 0;
   return isNameSearch ? findSearchedPage(db, actor, query) : findFilteredPage(db, actor, query);

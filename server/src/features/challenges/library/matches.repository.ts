@@ -94,8 +94,9 @@ export interface NamedRow {
 }
 
 /**
- * Calls `onRows` with batches of unmatched names that share trigrams with the text, until there are no more or `goOn`
- * returns false. Uses a cursor, because the embedded engine has no `statement_timeout`.
+ * Calls `onRows` with batches of the challenges that the actor sees, that pass the filters but not the search text, and
+ * whose names share trigrams with `typed`, until there are no more or `goOn` returns false. Uses a cursor, because the
+ * embedded engine has no `statement_timeout`.
  */
 export async function readCandidates(
   db: Database,

@@ -16,7 +16,10 @@ export type ResolvedQuery = LibraryQuery & {
   stock: readonly Stock[] | undefined;
 };
 
-/** Resolves a library query for this person: looks up its tags, search words and the contents of its boxes. */
+/**
+ * Resolves a library query for this person: looks up its tags, search words and the contents of its boxes (`stock`,
+ * undefined if none is chosen); another person's box counts as empty.
+ */
 export const resolveLibraryQuery = async (db: Database, actor: Actor, query: LibraryQuery): Promise<ResolvedQuery> => ({
   ...query,
   tags: await resolveTags(db, actor, query),

@@ -56,7 +56,7 @@ export async function removeSavedFilter(db: Database, userId: number, id: number
   return row !== undefined;
 }
 
-/** Returns a person's saved filters for the export of their data. */
+/** Returns name, query and creation time of a person's saved filters by name, for the export of their data. */
 export async function exportSavedFilters(db: Database, userId: number) {
   return db
     .selectFrom('saved_filters')

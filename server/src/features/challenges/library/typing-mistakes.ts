@@ -20,8 +20,8 @@ export function leastSimilarity(typed: string): number {
 }
 
 /**
- * Returns the rows whose name contains the text with at most two typing mistakes (one in a short text), the fewest
- * mistakes first, then by name. `typed` must be a name key.
+ * Returns the rows whose name contains the text with at most two typing mistakes (one in a text under seven letters),
+ * the fewest mistakes first, then by name; those with no mistake included. `typed` must be a name key.
  */
 export function closestNames<T extends { name_key: string }>(typed: string, rows: readonly T[]): T[] {
   return rows

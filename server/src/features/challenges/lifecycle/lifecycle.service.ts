@@ -16,17 +16,21 @@ import { requireVersion, rewriteChallenges } from './rewrite.ts';
 type OnDatabase = Pick<Context, 'db'>;
 
 /**
- * Archives a challenge (hidden, kept, restorable) and returns it; throws 403, 404, or 409 if it is archived already.
+ * Archives a challenge (hidden, kept, restorable) as a new version and returns it; throws 403, 404, or 409 if it is
+ * archived already.
  */
 export const archiveChallenge = ({ db }: OnDatabase, actor: Actor, id: number) => moveOne(db, actor, id, archiving);
 
-/** Restores an archived challenge and returns it; throws 404, or 409 if it is not archived. */
+/**
+ * Restores an archived challenge as a new version and returns it; throws 404 also for people who do not see archived
+ * ones, or 409 if it is not archived.
+ */
 export const restoreChallenge = ({ db }: OnDatabase, actor: Actor, id: number) => moveOne(db, actor, id, restoring);
 
 /**
- * Sets the status of a challenge and returns it; the same status changes nothing. Throws 403 for people who are not
- * administrators, 404, 409 if it is archived or has texts beyond the limit and would leave the draft status, and 412 if
- * `expected` is given and not the current version.
+ * Sets the status of a challenge as a new version and returns it; the same status changes nothing. Throws 403 for
+ * people who are not administrators, 404, 409 if it is archived or has texts beyond the limit and would leave the draft
+ * status, and 412 if `expected` is given and not the current version.
  */
 export const setStatus = ({ db }: OnDatabase, actor: Actor, id: number, status: Status, expected?: number) =>
   moveOne(db, actor, id, statusMove(status), expected);

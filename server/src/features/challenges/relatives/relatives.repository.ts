@@ -24,8 +24,9 @@ function others(db: Database, actor: Actor, { id, based_on }: ChallengeRecord) {
 }
 
 /**
- * Returns the ids of the challenges that may be recommended, and with `isAll` whether these are all: if there are more
- * than 300, an evenly spread sample of at most 120. The same ids while the library does not change.
+ * Returns the ids of the challenges that may be recommended (visible, not archived, neither this one nor its source or
+ * variants), and with `isAll` whether these are all: if there are more than 300, an evenly spread sample of at most
+ * 120. The same ids while the library does not change.
  */
 export async function findSample(db: Database, actor: Actor, row: ChallengeRecord) {
   const first = await others(db, actor, row)
@@ -55,8 +56,8 @@ export async function findSample(db: Database, actor: Actor, row: ChallengeRecor
 }
 
 /**
- * Returns at most `limit` rows `{ id }` of the challenges that may be recommended and have the same category and level,
- * those added just before this one first, because a series is alike.
+ * Returns at most `limit` rows `{ id }` of visible challenges of the same category and level, those added just before
+ * this one first, because a series is alike; no archived ones, source or variants.
  */
 export async function findOfSameKind(db: Database, actor: Actor, row: ChallengeRecord, limit: number) {
   return others(db, actor, row)
@@ -70,8 +71,8 @@ export async function findOfSameKind(db: Database, actor: Actor, row: ChallengeR
 }
 
 /**
- * Returns at most `limit` rows `{ id }` of the challenges that may be recommended and whose teams get one of these
- * materials (names in lower case), latest first.
+ * Returns at most `limit` rows `{ id }` of visible challenges whose teams get one of these materials (names in lower
+ * case), latest first; no archived ones, source or variants.
  */
 export async function findWithMaterials(
   db: Database,
@@ -95,8 +96,8 @@ export async function findWithMaterials(
 }
 
 /**
- * Returns at most `limit` rows `{ id }` of the challenges that may be recommended and whose team's part has at least
- * two of these words, latest first; `[]` for fewer than two words. One word alone occurs in too many.
+ * Returns at most `limit` rows `{ id }` of visible challenges whose team's part has at least two of these words, latest
+ * first; no archived ones, source or variants. `[]` for fewer than two words, because one alone occurs in too many.
  */
 export async function findWithWords(db: Database, actor: Actor, row: ChallengeRecord, words: string[], limit: number) {
   const pairs = words.flatMap((word, at) => words.slice(at + 1).map((other) => `(${word} & ${other})`));

@@ -19,8 +19,9 @@ const tellingThings = 3;
 const tellingWords = 12;
 
 /**
- * Returns up to five challenges most like this one that the actor sees, with reasons; never archived ones, its source
- * or its variants. Compares only what this person reads, and never the host's parts; throws 404.
+ * Returns up to five challenges most like this one that the actor sees, with reasons, `[]` if none is like it; never
+ * archived ones, its source or its variants. Compares only what this person reads, and never the host's parts; throws
+ * 404 if this one is not visible.
  */
 export async function listSimilar({ db }: Pick<Context, 'db'>, actor: Actor, id: number) {
   const row = await findVisible(db, actor, id);
