@@ -21,7 +21,7 @@ const chosen = [
   ),
   ...paths(
     'test/',
-    'durability full-disk migrations start-memory start-with-a-bucket two-editors empty-filters privacy-readers error-bodies',
+    'durability full-disk migrations schema start-memory start-with-a-bucket two-editors empty-filters privacy-readers error-bodies',
   ),
   ...paths(
     'src/features/',

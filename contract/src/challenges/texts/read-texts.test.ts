@@ -151,8 +151,11 @@ Build a bridge.
 `;
   const { fields, materials, words } = uploaded(text);
   expect(fields).toMatchObject({
-    ...{ name: 'Rope: A Story', category: 'Bridge', one_liner: 'Teams span a gap.' },
-    ...{ skills: ['Collaboration', 'Engineering Design'], safety_flags: ['Water'] },
+    name: 'Rope: A Story',
+    category: 'Bridge',
+    one_liner: 'Teams span a gap.',
+    skills: ['Collaboration', 'Engineering Design'],
+    safety_flags: ['Water'],
   });
   expect(materials).toEqual(["12 'straws'?", "1 'Tape, wide'?"]);
   expect([words.sheet?.task, words.unknown]).toEqual([['Build a bridge.'], []]);
@@ -254,7 +257,8 @@ test('UPL-037 UPL-042 curly quotation marks, as word processors write them, are 
     'Title : “Feather Bridge”\nLevel: Middle School\nCategory: Improv - No Props\nSkills: [“Collaboration”, “Engineering Design”]\nTime limits: {“plan”: 2, “build”: 6}\nTime: Plan 2 min, build 6 min\nSafety flags: “Sharp Tools”\n\nMaterials\n•\t12 straws\n•\t1 roll of tape\n\nScoring\n•\tA. 5 points – for each gram (max. 50)\n',
   );
   expect(fields).toMatchObject({
-    ...{ name: 'Feather Bridge', skills: ['Collaboration', 'Engineering Design'] },
+    name: 'Feather Bridge',
+    skills: ['Collaboration', 'Engineering Design'],
     time_limits: { plan: 2, build: 6 },
   });
   expect(materials).toEqual(["12 'straws'", "1 roll 'tape'"]);

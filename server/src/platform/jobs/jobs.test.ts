@@ -5,7 +5,7 @@ import { withApp } from '../../../test/harness.ts';
 import { timePasses } from '../../../test/passing-time.ts';
 import { inTransaction } from '../db/database.ts';
 import { addJob } from './job-rows.ts';
-import { HopelessJob, Jobs } from './jobs.ts';
+import { Jobs } from './jobs.ts';
 
 const harness = withApp();
 const row = () => harness.context.db.selectFrom('jobs').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
@@ -13,12 +13,7 @@ const row = () => harness.context.db.selectFrom('jobs').selectAll().orderBy('id'
 /** Creates one of several processes on this database. */
 const anInstance = () => new Jobs({ db: harness.context.db, log: harness.context.log });
 
-/** Resolves when `open` is called. */
-function gate() {
-  let open = () => {};
-  const passed = new Promise<void>((resolve) => (open = resolve));
-  return { open: () => open(), passed };
-}
+const gate = () => Promise.withResolvers<void>();
 
 test('REL-14 a job is added with what it is about, or not at all', async () => {
   const { db } = harness.context;
@@ -91,13 +86,13 @@ test('REL-14 what a process that died held is taken over after fifteen seconds, 
   const started = gate();
   const dying = anInstance();
   dying.handle('work', async () => {
-    started.open();
-    await held.passed;
+    started.resolve();
+    await held.promise;
     throw new Error('too late');
   });
   await addJob(harness.context.db, 'work', {});
   const dyingRun = dying.runDue();
-  await started.passed;
+  await started.promise;
   const runs: number[] = [];
   const other = anInstance();
   other.handle('work', async (_payload, attempt) => void runs.push(attempt));
@@ -107,7 +102,7 @@ test('REL-14 what a process that died held is taken over after fifteen seconds, 
   await timePasses(harness, 2);
   await other.runDue();
   expect(runs).toEqual([2]);
-  held.open();
+  held.resolve();
   await dyingRun;
   expect(await row()).toMatchObject({ attempts: 2, last_error: null, done_at: expect.any(Date) });
 });
@@ -119,20 +114,20 @@ test('REL-14 a job that takes long is left to who does it: nobody starts it a se
   const slow = anInstance();
   slow.handle('work', async () => {
     runs.push('slow');
-    started.open();
-    await held.passed;
+    started.resolve();
+    await held.promise;
   });
   const other = anInstance();
   other.handle('work', async () => void runs.push('other'));
   await addJob(harness.context.db, 'work', {});
   const slowRun = slow.runDue();
-  await started.passed;
+  await started.promise;
   for (let lease = 1; lease <= 2; lease += 1) {
     await timePasses(harness, 9);
     while ((await leaseLeft()) < 10) await after(50);
     await other.runDue();
   }
-  held.open();
+  held.resolve();
   await slowRun;
   expect(runs).toEqual(['slow']);
   expect(await row()).toMatchObject({ attempts: 1, locked_until: null, done_at: expect.any(Date) });
@@ -151,16 +146,16 @@ test('REL-14 what this process does itself it does not start again, even when it
   let runs = 0;
   jobs.handle('work', async () => {
     runs += 1;
-    started.open();
-    await held.passed;
+    started.resolve();
+    await held.promise;
   });
   await addJob(harness.context.db, 'work', {});
   const run = jobs.runDue();
-  await started.passed;
+  await started.promise;
   await timePasses(harness, 60);
   await jobs.runDue();
   expect(runs).toBe(1);
-  held.open();
+  held.resolve();
   await run;
   expect(await row()).toMatchObject({ attempts: 1, done_at: expect.any(Date) });
 });
@@ -178,79 +173,4 @@ test('REL-14 a job of a kind that this version does not know waits for one that 
   await addJob(harness.context.db, 'from the future', {});
   await anInstance().runDue();
   expect(await row()).toMatchObject({ attempts: 0, done_at: null, failed_at: null });
-});
-
-test('REL-14 a crowd of one kind leaves room for the others', async () => {
-  const { db } = harness.context;
-  const held = gate();
-  const [two, mailed] = [gate(), gate()];
-  let drawing = 0;
-  const jobs = anInstance();
-  const draw = async () => {
-    drawing += 1;
-    if (drawing === 2) two.open();
-    await held.passed;
-  };
-  jobs.handle('draws', draw, 2);
-  jobs.handle('mails', async () => mailed.open());
-  for (let count = 0; count < 6; count += 1) await addJob(db, 'draws', {});
-  await addJob(db, 'mails', {});
-  jobs.start();
-  await Promise.all([two.passed, mailed.passed]);
-  expect(drawing).toBe(2);
-  held.open();
-  const waiting = () => db.selectFrom('jobs').select('id').where('done_at', 'is', null).execute();
-  await expect.poll(waiting).toEqual([]);
-  expect(drawing).toBe(6);
-  await jobs.stop();
-});
-
-test('REL-14 a started instance works when it is poked, past a job that hangs, and stops when told', async () => {
-  const held = gate();
-  const [first, second] = [gate(), gate()];
-  const jobs = anInstance();
-  jobs.handle('hangs', () => {
-    first.open();
-    return held.passed;
-  });
-  jobs.handle('work', async () => second.open());
-  jobs.start();
-  await addJob(harness.context.db, 'hangs', {});
-  jobs.poke();
-  await first.passed;
-  await addJob(harness.context.db, 'work', {});
-  jobs.poke();
-  await second.passed;
-  const stopped = jobs.stop();
-  held.open();
-  await stopped;
-  await addJob(harness.context.db, 'work', {});
-  jobs.poke();
-  expect(await row()).toMatchObject({ attempts: 0 });
-  expect(
-    await harness.context.db.selectFrom('jobs').select('id').where('done_at', 'is not', null).execute(),
-  ).toHaveLength(2);
-});
-
-test('REL-14 a job that the end of its process cuts off has not failed: the next process begins it at once', async () => {
-  const begun = gate();
-  const ending = gate();
-  const jobs = anInstance();
-  jobs.handle('work', async () => {
-    begun.open();
-    await ending.passed;
-    throw new HopelessJob('the thread ended');
-  });
-  await addJob(harness.context.db, 'work', {});
-  jobs.start();
-  await begun.passed;
-  const stopped = jobs.stop();
-  ending.open();
-  await stopped;
-  expect(await row()).toMatchObject({ attempts: 0, failed_at: null, locked_until: null, last_error: null });
-  const tried: number[] = [];
-  const next = anInstance();
-  next.handle('work', async (_, attempt) => void tried.push(attempt));
-  await next.runDue();
-  expect(tried).toEqual([1]);
 });
