@@ -1,37 +1,27 @@
 import { describe, expect, test } from 'vitest';
+import { readMaterials, readSection } from '../../../test/read-uploads.ts';
 import { parseMaterials } from './materials-text.ts';
 import { parseMetadataText } from './metadata-text.ts';
 
-/** Reads materials as "name | quantity | units", with the category in front where it is not non_damaging. */
-function read(text: string): string[] {
-  return parseMetadataText(text).fields.materials.map(({ name, quantity, units, category }) =>
-    [...(category === 'non_damaging' ? [] : [category]), name, quantity, units].join(' | '),
-  );
-}
-
-function readSection(text: string): string[] {
-  return read(`Materials:\n${text}`);
-}
-
 describe('the section', () => {
   test('UPL-054 UPL-055 starts after "materials" and ends before the next "scoring", in any case', () => {
-    expect(read('A - 1 x\nscoring\nYour MATERIALS are:\nB - 2 x\nThe Scoring is\nC - 3 x\nMaterials\nD - 4 x')).toEqual(
-      ['B | 2 | x'],
-    );
-    expect(read('Materials and scoring\nB - 2 x')).toEqual(['B | 2 | x']);
-    expect(read('B - 2 x')).toEqual([]);
+    expect(
+      readMaterials('A - 1 x\nscoring\nYour MATERIALS are:\nB - 2 x\nThe Scoring is\nC - 3 x\nMaterials\nD - 4 x'),
+    ).toEqual(['B | 2 | x']);
+    expect(readMaterials('Materials and scoring\nB - 2 x')).toEqual(['B | 2 | x']);
+    expect(readMaterials('B - 2 x')).toEqual([]);
   });
 
   test.each(['Core Mechanic: Materials Shortage', 'has_materials: yes', 'Title: Raw Materials'])(
     'WRT-31 the known key line %j does not start it',
     (line) => {
-      expect(read(`${line}\nBuild 2 towers\nMaterials:\nCups - 2 pieces`)).toEqual(['Cups | 2 | pieces']);
+      expect(readMaterials(`${line}\nBuild 2 towers\nMaterials:\nCups - 2 pieces`)).toEqual(['Cups | 2 | pieces']);
     },
   );
 
   test('WRT-31 a known key line inside it is a field and no material', () => {
     const text = 'Materials:\nCups\nName: Tower 5 high\n24\npieces\nSetup Difficulty: 4';
-    expect(read(text)).toEqual(['Cups | 24 | pieces']);
+    expect(readMaterials(text)).toEqual(['Cups | 24 | pieces']);
     expect(parseMetadataText(text).fields).toMatchObject({ name: 'Tower 5 high', setup_difficulty: 4 });
   });
 
@@ -203,73 +193,5 @@ describe('shapes 2 and 3', () => {
       'Craft sticks | 12 | pieces',
       'Tape | 1 | roll',
     ]);
-  });
-});
-
-describe('quantities', () => {
-  test.each([
-    ['1/2', 0.5],
-    ['1 1/2', 1.5],
-    ['½', 0.5],
-    ['1½', 1.5],
-    ['.5', 0.5],
-    ['1,000', 1000],
-    ['1 000', 1000],
-    ['1,5', 1.5],
-    ['2/team', 2],
-    ['1⅝', 1.625],
-    ['1⁄2', 0.5],
-    ['10 to 12', 12],
-    ['about 12', 12],
-    ['1,000.5', 1000.5],
-    ['1,000,000', 1_000_000],
-    ['10-12', 12],
-  ])('GAP-16 %s is %d', (written, quantity) => {
-    for (const line of [`Beans - ${written} cups`, `Beans ${written} cups`, `Beans (${written} cups)`]) {
-      expect(parseMaterials([line]).materials).toEqual([
-        { name: 'Beans', quantity, units: 'cups', category: 'non_damaging' },
-      ]);
-    }
-  });
-
-  test.each(['1/0', '0/0', '0,500', '1.2.3'])('GAP-16 %s is no quantity', (written) => {
-    for (const line of [`Beans - ${written} cups`, `Beans ${written} cups`, `Beans (${written} cups)`]) {
-      expect(parseMaterials([line])).toMatchObject({ materials: [], hint: '', leftOut: [line] });
-    }
-  });
-});
-
-describe('limits', () => {
-  test('SEC-50 a quantity above 1 000 000 is left out, with a hint', () => {
-    expect(parseMaterials(['Beans - 1000001 pieces', 'Cups - 2 pieces'])).toMatchObject({
-      materials: [{ name: 'Cups' }],
-      hint: 'A quantity above 1,000,000 was left out.',
-    });
-  });
-
-  test('SEC-50 at most 200 materials are taken', () => {
-    const lines = Array.from({ length: 201 }, (_, index) => `Cup ${index} - 1 piece`);
-    expect(parseMaterials(lines.slice(0, 200))).toMatchObject({ hint: '', materials: { length: 200 } });
-    expect(parseMaterials(lines)).toMatchObject({
-      hint: 'Only the first 200 materials are taken.',
-      materials: { length: 200 },
-    });
-  });
-
-  test('SEC-50 only the first 4,000 lines of a list are read', () => {
-    const lines = [...Array.from({ length: 3999 }, () => '---'), 'Rope - 1 piece', 'Cups - 2 pieces'];
-    expect(parseMaterials(lines)).toMatchObject({
-      hint: 'Only the first 4,000 lines of the list are read.',
-      materials: [{ name: 'Rope' }],
-    });
-    expect(parseMaterials(lines.slice(1))).toMatchObject({ hint: '', materials: { length: 2 } });
-  });
-
-  test('SEC-50 names and units are cut to the limits of the contract', () => {
-    const { materials, hint } = parseMaterials([`${'n'.repeat(201)} - 1 ${'u'.repeat(61)}`]);
-    expect(materials).toEqual([
-      { name: 'n'.repeat(200), quantity: 1, units: 'u'.repeat(60), category: 'non_damaging' },
-    ]);
-    expect(hint).toBe('A name was cut to 200 characters. A unit was cut to 60 characters.');
   });
 });
