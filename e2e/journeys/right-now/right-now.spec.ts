@@ -34,7 +34,7 @@ for (const [device, viewport] of [
   ['desktop', desk],
   ['phone', phone],
 ] as const) {
-  test(`NOW-001 NOW-004 NOW-010 NOW-011 NOW-020 NOW-021 NOW-022 on a ${device} a mentor fills a box, finds what it is enough for, and takes out what a session used up`, async ({
+  test(`NOW-001 NOW-004 NOW-010 NOW-011 NOW-020 NOW-021 NOW-022 on a ${device} a mentor fills a box, finds what it is enough for, and takes out what a practice plan used up`, async ({
     page,
     admin,
     signInNew,

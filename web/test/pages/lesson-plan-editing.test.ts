@@ -192,7 +192,7 @@ test('PRE-032 an Undo of Replace that fails is told, and leaves the new parts wh
   await expect(planRows().nth(1)).toContainText('Paper Chain');
 });
 
-test('a video needs a session: one that is there or a new one, the last choice counts', async () => {
+test('a video needs a training session: one that is there or a new one, the last choice counts', async () => {
   await openPlan(aDay({ items: [] }));
   server.answer(listTrainingVideos, [aVideo()]).answer(addPlanItem, aDay({ items: [videoPart()] }));
   await button('Add video').click();

@@ -20,7 +20,7 @@ beforeEach(() => {
   server.answer(getEvent, aWholeEvent(over));
 });
 
-test('PRE-050 a session is saved in a few presses: all parts done, all children there', async () => {
+test('PRE-050 a past event is saved in a few presses: all parts done, all children there', async () => {
   let lookingBack = aLookingBack({ parts });
   server.answer(getLookingBack, () => lookingBack);
   server.answer(saveLookingBack, ({ body }) => {

@@ -9,7 +9,7 @@ import { categories } from '@teamsparks/contract/shared/vocabulary';
 import { beforeEach, expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aRow, libraryOf, noSessions } from '../stage/rows.ts';
+import { aRow, libraryOf, noPastEvents } from '../stage/rows.ts';
 
 const main = page.getByRole('main');
 const group: Group = {
@@ -106,7 +106,7 @@ beforeEach(() => {
   server.answer(listAssignedMentors, { mentors: [], can: { assign: true } });
 });
 
-test('PRE-002 the page of a group shows this school year: sessions, coverage, and what to do next time', async () => {
+test('PRE-002 the page of a group shows this school year: past events, coverage, and what to do next time', async () => {
   await open('/groups/8', a('mentor'));
   await expect(main).toContainText('2 sessions · 11 children on average · 1 challenge');
   await expect(main).toContainText('11 children · 1 challenge done');
@@ -117,8 +117,8 @@ test('PRE-002 the page of a group shows this school year: sessions, coverage, an
   await expect(page.getByRole('link', { name: 'Term on one page' })).toHaveAttribute('href', '/groups/8?view=term');
 });
 
-test('PRE-002 a group without sessions says so, and one whose sessions cannot be loaded too', async () => {
-  server.answer(listPastEvents, noSessions);
+test('PRE-002 a group without past events says so, and one whose past events cannot be loaded too', async () => {
+  server.answer(listPastEvents, noPastEvents);
   await open('/groups/8', a('mentor'));
   await expect(main).toContainText('No sessions yet.');
   server.refuse(listPastEvents, { code: 'internal', detail: 'Something went wrong.' });
@@ -142,7 +142,7 @@ test('PRE-051 a term on one page has its period in the address and names challen
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Oct 1 – Nov 30, 2025');
 });
 
-test('PRE-002 PRE-051 runs are sessions of the group, with lines and points of its teams against their own', async () => {
+test('PRE-002 PRE-051 runs are past events of the group, with lines and points of its teams against their own', async () => {
   server.answer(listPastEvents, withRuns).answer(listChallenges, libraryOf([]));
   await open('/groups/8', a('mentor'));
   await expect(main).toContainText('1 challenge done · Comets, Turtles');

@@ -9,7 +9,7 @@ import { open, page, server } from './page.ts';
 import { a } from './people.ts';
 import { aPlanPage, aVideo, aWholePlan } from './rows.ts';
 
-export const aSession = { id: 5, name: 'Warm-up', description: 'Everyone stands in a circle.' };
+export const aTrainingSession = { id: 5, name: 'Warm-up', description: 'Everyone stands in a circle.' };
 
 export function videoPart(its: Partial<ReturnType<typeof aVideo>> = {}): PlanItem {
   const { id, title, description, video_url, duration_seconds, progress } = aVideo(its);
@@ -20,7 +20,7 @@ export function videoPart(its: Partial<ReturnType<typeof aVideo>> = {}): PlanIte
     training_session_video: {
       id: 21,
       video_order: 1,
-      training_session: aSession,
+      training_session: aTrainingSession,
       training_video: { id, title, description, video_url, duration_seconds, progress },
     },
   };
@@ -48,7 +48,7 @@ export async function openPlan(plan: WholePlan, as = a('admin'), search = ''): P
     .answer(getLessonPlan, plan)
     .answer(listLessonPlans, [])
     .answer(findLessonPlans, aPlanPage())
-    .answer(listTrainingSessions, [aSession]);
+    .answer(listTrainingSessions, [aTrainingSession]);
   await open(`/lesson-plans/3${search}`, as);
 }
 

@@ -394,7 +394,7 @@ export const anInvitation = (its: Partial<Invitation> = {}): Invitation => ({
 export const noPractice: Practice = { days: [], categories: [], skills: [], next: [] };
 
 /** Sessions of a group that has done nothing. */
-export const noSessions: PastEvents = {
+export const noPastEvents: PastEvents = {
   sessions: [],
   categories: [],
   skills: [],

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { completeBrowser, openTab } from './browser.ts';
 import { addMatchers } from './expect.ts';
 import { beginTest, problems, server } from './page.ts';
-import { aSheet, noRuns, noSessions } from './rows.ts';
+import { aSheet, noRuns, noPastEvents } from './rows.ts';
 import { until } from './until.ts';
 
 completeBrowser();
@@ -24,7 +24,7 @@ beforeEach(() => {
   // Every page of a challenge asks for its words; most tests are about challenges without.
   server.answer(getChallengeSheet, aSheet());
   // Every page of a group asks for its sessions.
-  server.answer(listPastEvents, noSessions);
+  server.answer(listPastEvents, noPastEvents);
   // … and for its runs.
   server.answer(listRuns, { items: [], total: 0, page: 1, per_page: 10 });
   // Every page of an event and of a plan asks for what is run next.
