@@ -134,7 +134,7 @@ export async function setCanceled(tx: Database, eventIds: readonly number[], arc
     .execute();
 }
 
-/** Moves events from one group to another. */
+/** Moves events from one group to another, which must not have them yet; their other groups stay. */
 export async function moveDates(tx: Database, eventIds: readonly number[], from: number, to: number): Promise<void> {
   await tx
     .updateTable('event_groups')

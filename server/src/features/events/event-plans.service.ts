@@ -52,9 +52,9 @@ export async function listEventPlans(
 }
 
 /**
- * Puts a plan on an event and returns the pair; throws 404 if the event or the plan is not visible or the event is
- * canceled, 403 if this person may not plan the event, 409 if it is full. Copies the plan where {@link assignToEvent}
- * does.
+ * Puts a plan on an event and returns the pair with the plan; throws 404 if the event or the plan is not visible or the
+ * event is canceled, 403 if this person may not plan the event, 409 if it is full. Copies the plan where {@link
+ * assignToEvent} does.
  */
 export async function assignPlan(
   { db }: OnDatabase,
@@ -66,7 +66,7 @@ export async function assignPlan(
 
 /**
  * Does what {@link assignPlan} does within the transaction `tx`, with the same errors. A plan that the event has
- * already, or that is for another event only, is put there as a copy, which the answer names.
+ * already, or that is for another event only, is put there as a copy, which the answer names. Writes an audit entry.
  */
 export async function assignToEvent(
   tx: Database,
@@ -86,9 +86,9 @@ export async function assignToEvent(
 }
 
 /**
- * Replaces a plan on the event with a copy for this event only, in the same place, and returns the copy; throws 404 if
- * the event does not have the plan, one is not visible or the event is canceled, 403 if this person may not plan the
- * event, 409 if the plan is for this event only already.
+ * Replaces a plan on the event with a copy for this event only, in the same place, and returns the pair with the copy;
+ * throws 404 if the event does not have the plan, one is not visible or the event is canceled, 403 if this person may
+ * not plan the event, 409 if the plan is for this event only already. Writes an audit entry.
  */
 export async function replaceWithCopy({ db }: OnDatabase, actor: Actor, pair: Assignment): Promise<EventLessonPlan> {
   return inTransaction(db, async (tx) => {
@@ -109,7 +109,7 @@ export async function replaceWithCopy({ db }: OnDatabase, actor: Actor, pair: As
 /**
  * Removes a plan from an event. The plan itself stays; a copy for this event only stays restorable for a day. Throws
  * 404 if the event does not have the plan, one is not visible or the event is canceled, 403 if this person may not plan
- * the event.
+ * the event. Writes an audit entry.
  */
 export async function removePlanFromEvent({ db }: OnDatabase, actor: Actor, pair: Assignment): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -123,7 +123,7 @@ export async function removePlanFromEvent({ db }: OnDatabase, actor: Actor, pair
 
 /**
  * Reorders the event's plans and returns the event; throws 409 unless `wanted` names exactly the plans this person sees
- * there, 404 if the event is not visible or is canceled, 403 if this person may not plan it.
+ * there, 404 if the event is not visible or is canceled, 403 if this person may not plan it. Writes an audit entry.
  */
 export async function orderPlans(
   { db }: OnDatabase,

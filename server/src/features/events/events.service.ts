@@ -26,7 +26,7 @@ const noHours = { begins_at: null, ends_at: null, all_day: true };
 /**
  * Creates an event, or one for each day of its repeats, and returns the first, which also gets the lesson plan if one
  * is given. Throws 403 without a group for people who are no administrators, 422 for a wrong group, program, time or
- * repeat, and the errors of {@link assignToEvent}.
+ * repeat, and the errors of {@link assignToEvent}. Writes an audit entry.
  */
 export async function createEvent({ db, config }: WithSettings, actor: Actor, wanted: NewEvent): Promise<Event> {
   const { program_id, group_ids, repeat, lesson_plan_id, name, description, place, start_date } = wanted;
@@ -89,7 +89,7 @@ function demandOwner(actor: Actor, { program_id, group_ids }: NewEvent): void {
 
 /**
  * Updates the given fields of an event and returns it; throws 404 or 403 if this person may not change it, 412 if its
- * version is not `expected`, 409 if it is archived, 422 for wrong times, groups or programs.
+ * version is not `expected`, 409 if it is archived, 422 for wrong times, groups or programs. Writes an audit entry.
  */
 export async function updateEvent(
   { db, config }: WithSettings,
@@ -161,7 +161,7 @@ export async function readChanges(
 
 /**
  * Cancels an event and returns it: lists leave it out, and calendars show it as canceled. Throws 404 if it is not
- * visible, 403 if this person may not edit it, 409 if it is archived already.
+ * visible, 403 if this person may not edit it, 409 if it is archived already. Writes an audit entry.
  */
 export async function archiveEvent({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor, id: number) {
   return inTransaction(db, async (tx) => {
@@ -174,7 +174,7 @@ export async function archiveEvent({ db, clock }: Pick<Context, 'db' | 'clock'>,
 
 /**
  * Restores a canceled event and returns it; throws 404 if it is not visible, 403 if this person may not edit it, 409 if
- * it is not archived.
+ * it is not archived. Writes an audit entry.
  */
 export async function restoreEvent({ db }: OnDatabase, actor: Actor, id: number) {
   return inTransaction(db, async (tx) => {

@@ -23,7 +23,7 @@ export async function getFeed({ db }: Pick<Context, 'db'>, actor: Actor) {
 
 /**
  * Creates a new calendar address and returns its path and time of creation; the old one stops working. Only a hash is
- * stored, so the path is shown this once.
+ * stored, so the path is shown this once. Writes an audit entry.
  */
 export async function createFeed({ db }: Pick<Context, 'db'>, actor: Actor) {
   const secret = randomBytes(24).toString('base64url');
@@ -36,7 +36,7 @@ export async function createFeed({ db }: Pick<Context, 'db'>, actor: Actor) {
 
 /**
  * Revokes this person's calendar address, if there is one; returns `created_at` as null, as {@link getFeed} does
- * without an address.
+ * without an address. Writes an audit entry if there was one.
  */
 export async function revokeFeed({ db }: Pick<Context, 'db'>, actor: Actor) {
   await inTransaction(db, async (tx) => {

@@ -140,7 +140,8 @@ export async function endDates(tx: Database, dates: readonly DateAhead[], { grou
 
 /**
  * Returns to a restored group the dates ahead it lost with its archiving: events canceled with it, and events still
- * with the group they were given to, if `mayTakeFrom` allows taking from that group. Forgets the records of the others.
+ * with the group they were given to, if `mayTakeFrom` allows taking from that group. Deletes all of the group's records
+ * of ended dates, so that what does not come back now never does.
  */
 export async function restoreDates(
   tx: Database,

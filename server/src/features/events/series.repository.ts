@@ -42,8 +42,8 @@ export async function seriesVersion(db: Database, id: number): Promise<string> {
 }
 
 /**
- * Returns what an event shows of its series (weekdays, last day, number of later events, version), or null if it does
- * not repeat or all events of the series are canceled.
+ * Returns what an event shows of its series (weekdays, last day and number of later events without canceled ones,
+ * version), or null if it does not repeat or all events of the series are canceled.
  */
 export async function findSeries(db: Database, { series_id, start_date, id }: FoundEvent) {
   if (series_id === null) return null;

@@ -52,7 +52,7 @@ interface Wanted {
  * ones included; canceled ones and those this person may not edit stay. Returns this event. A new day moves all by the
  * same number of days; if only some are selected, they become a series of their own. Throws 404 or 403 without the
  * right to edit, 412 if this event has changed, 409 if another one has, if this one is archived or does not repeat, 422
- * for wrong values.
+ * for wrong values. Writes an audit entry.
  */
 export async function updateSeries(
   { db, config }: Pick<Context, 'db' | 'config'>,
@@ -139,7 +139,7 @@ async function keepSeries(tx: Database, { seriesId, weekdays, all, selected }: L
 /**
  * Cancels this and the following events, or all, that this person may edit, and returns this event; past events stay,
  * except this one. Throws 404 or 403 without the right to edit, 409 if this one is archived already or does not repeat,
- * or an event of the series has changed since `series_version`.
+ * or an event of the series has changed since `series_version`. Writes an audit entry.
  */
 export async function archiveSeries(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -162,7 +162,7 @@ export async function archiveSeries(
 
 /**
  * Restores an event with those of its series that were canceled at the same moment and that this person may edit, and
- * returns it; throws 404 or 403 without the right to edit, 409 if it is not archived.
+ * returns it; throws 404 or 403 without the right to edit, 409 if it is not archived. Writes an audit entry.
  */
 export async function restoreTogether({ db }: OnDatabase, actor: Actor, id: number): Promise<Event> {
   return inTransaction(db, async (tx) => {

@@ -101,7 +101,8 @@ export function inviteSubstitute(
 
 /**
  * Ends a hand-over, restorable for a day: editors of the event take it from the substitute, and the substitute gives it
- * back. Throws 404 if the event is not visible or the person does not have it, 403 for anyone else.
+ * back. Throws 404 if the event is not visible or the person does not have it, 403 for anyone else. Writes an audit
+ * entry.
  */
 export async function endHandOver(
   { db }: Pick<Context, 'db'>,
@@ -122,6 +123,7 @@ export async function endHandOver(
 /**
  * Undoes {@link endHandOver} within a day: editors restore what they ended, substitutes what they gave back. Throws 404
  * after the day or without that right, 403 if this person may not edit the event, 409 if it is canceled, over or taken.
+ * Writes an audit entry.
  */
 export async function restoreHandOver(
   { db, config }: WithSettings,

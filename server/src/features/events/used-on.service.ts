@@ -21,8 +21,9 @@ interface Wanted {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Returns one page of the events that use a plan or a challenge and whose plans this person sees: those ahead first,
- * then the latest. Throws 404 if the plan or challenge is not visible, 422 unless exactly one of the two is named.
+ * Returns one page of the current events that use a plan or a challenge and whose plans this person sees, those not
+ * over first, then the latest, each with what the person can do there next (prepare, look back, or null). Throws 404 if
+ * the plan or challenge is not visible, 422 unless exactly one of the two is named.
  */
 export async function listUsedOn(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

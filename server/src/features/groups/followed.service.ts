@@ -75,7 +75,7 @@ async function getFollowed(db: Database, actor: Actor, id: number): Promise<Foll
 /**
  * Asks to follow the group of the code and returns it, without its name until a leader confirms; throws 404 for a wrong
  * or expired code, 409 if the person leads the group or it is full, 429 above the limit. Each try takes a point from
- * the limit, and only a try that succeeds returns it.
+ * the limit, and only a try that succeeds returns it. Writes an audit entry.
  */
 export async function follow({ db }: OnDatabase, actor: Actor, { code, limit }: { code: string; limit: RateLimit }) {
   await limit.take(String(actor.userId));
@@ -109,7 +109,9 @@ export async function changeFollowed({ db }: OnDatabase, actor: Actor, id: numbe
   });
 }
 
-/** Ends following a group, or asking to follow it, for good; throws 404 unless the person did. */
+/**
+ * Ends following a group, or asking to follow it, for good; throws 404 unless the person did. Writes an audit entry.
+ */
 export async function unfollow({ db }: OnDatabase, actor: Actor, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await deleteFollower(tx, id, actor.userId))) throw notFound(groupNotFound);

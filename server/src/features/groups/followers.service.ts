@@ -23,7 +23,7 @@ const newCode = (): string =>
 /**
  * Creates a new code for the group and returns it with its path and expiry; the old one stops working. Only a hash is
  * stored, so the code is shown this once. Throws 404 for everyone but leaders and administrators, 409 if the group is
- * archived.
+ * archived. Writes an audit entry.
  */
 export async function createLink({ db }: OnDatabase, actor: Actor, id: number) {
   const code = newCode();
@@ -36,7 +36,10 @@ export async function createLink({ db }: OnDatabase, actor: Actor, id: number) {
   });
 }
 
-/** Revokes the group's link; does nothing if there is none. Throws 404 for everyone but leaders and administrators. */
+/**
+ * Revokes the group's link; does nothing if there is none. Throws 404 for everyone but leaders and administrators.
+ * Writes an audit entry if there was one.
+ */
 export async function revokeLink({ db }: OnDatabase, actor: Actor, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const group = await demandGroup(tx, actor, id);

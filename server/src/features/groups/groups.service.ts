@@ -51,6 +51,7 @@ export async function listDates({ db }: OnDatabase, actor: Actor, id: number) {
 /**
  * Creates a group that this person leads and returns it; throws 409 above the most groups a person leads, 422 for a
  * wrong team size, a program from people who are no administrators, or an earlier group that this person does not see.
+ * Writes an audit entry.
  */
 export async function createGroup({ db }: OnDatabase, actor: Actor, wanted: NewGroup): Promise<Group> {
   const { begins_at, ...values } = wanted;
@@ -72,7 +73,7 @@ export async function createGroup({ db }: OnDatabase, actor: Actor, wanted: NewG
 
 /**
  * Updates the given fields of a group and returns it; throws 404 for everyone but leaders and administrators, 412 if
- * its version is not `expected`, 409 if it is archived, 422 for a wrong team size or program.
+ * its version is not `expected`, 409 if it is archived, 422 for a wrong team size or program. Writes an audit entry.
  */
 export async function updateGroup(
   { db }: OnDatabase,
@@ -99,6 +100,7 @@ type Timed = Pick<Context, 'db' | 'clock'>;
 /**
  * Archives a group, which cancels its events ahead or gives them to another group, and returns it; throws 404 for
  * everyone but leaders and administrators, 409 if it is archived already, and the errors of {@link endDatesOfGroup}.
+ * Writes an audit entry.
  */
 export async function archiveGroup({ db, clock }: Timed, actor: Actor, id: number, ending: GroupEnding) {
   return inTransaction(db, async (tx) => {
@@ -114,7 +116,7 @@ export async function archiveGroup({ db, clock }: Timed, actor: Actor, id: numbe
 
 /**
  * Restores a group with the dates ahead that it lost when it was archived, and returns it; throws 404 for everyone but
- * leaders and administrators, 409 if it is not archived.
+ * leaders and administrators, 409 if it is not archived. Writes an audit entry.
  */
 export async function restoreGroup({ db, clock }: Timed, actor: Actor, id: number) {
   return inTransaction(db, async (tx) => {
@@ -129,7 +131,8 @@ export async function restoreGroup({ db, clock }: Timed, actor: Actor, id: numbe
 
 /**
  * Deletes a group for good; its events ahead are canceled or given to another group, and events that have begun stay
- * without it. Throws 404 for everyone but leaders and administrators, and the errors of {@link endDatesOfGroup}.
+ * without it. Throws 404 for everyone but leaders and administrators, and the errors of {@link endDatesOfGroup}. Writes
+ * an audit entry.
  */
 export async function deleteGroup({ db, clock }: Timed, actor: Actor, id: number, ending: GroupEnding): Promise<void> {
   await inTransaction(db, async (tx) => {

@@ -57,6 +57,7 @@ export function inviteLeader(
 /**
  * Removes a leader and withdraws the invitations that they sent; leaders may remove each other and themselves,
  * administrators anyone. Throws 404 for others or if the person does not lead the group, 409 for the last leader.
+ * Writes an audit entry.
  */
 export async function removeLeader({ db }: OnDatabase, actor: Actor, id: number, userId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -76,7 +77,7 @@ export async function removeLeader({ db }: OnDatabase, actor: Actor, id: number,
 /**
  * Undoes {@link removeLeader} within a day and returns the group, for its present leaders and administrators; a leader
  * who left is restored by the others. Throws 404 for anyone else or after the day, 409 if the group has all its
- * leaders.
+ * leaders. Writes an audit entry.
  */
 export async function restoreLeader({ db }: OnDatabase, actor: Actor, id: number, userId: number): Promise<Group> {
   return inTransaction(db, async (tx) => {

@@ -26,7 +26,7 @@ type OnDatabase = Pick<Context, 'db'>;
 
 /**
  * Adds one part at the end of the plan and returns the whole plan; throws 403 or 404 if this person may not edit it,
- * 404 for a challenge that they cannot see or that is archived, 409 beyond the most parts.
+ * 404 for a challenge that they cannot see or that is archived, 409 beyond the most parts. Writes an audit entry.
  */
 export async function addItem({ db }: OnDatabase, actor: Actor, planId: number, item: NewItem): Promise<WholePlan> {
   const { added: _, ...plan } = await addItems({ db }, actor, planId, { items: [item] });
@@ -36,7 +36,8 @@ export async function addItem({ db }: OnDatabase, actor: Actor, planId: number, 
 /**
  * Adds parts after the part `after` (null: at the beginning; absent: at the end), or in place of the part `replaces`,
  * which it removes, and returns the whole plan with the ids of the new parts in `added`; adds all or none. Throws 404
- * if the plan has no such part, and the errors of {@link addItem}; a replaced part stays restorable for a day.
+ * if the plan has no such part, and the errors of {@link addItem}; a replaced part stays restorable for a day. Writes
+ * an audit entry.
  */
 export async function addItems(
   { db }: OnDatabase,

@@ -93,7 +93,7 @@ export function inviteAuthor(
 /**
  * Removes a co-author, withdraws the invitations that they sent, and returns the authors left. Co-authors may remove
  * themselves; throws 403 for others without the right to invite, 404 if the plan is not visible or the person is no
- * co-author.
+ * co-author. Writes an audit entry.
  */
 export async function removeAuthor({ db }: OnDatabase, actor: Actor, id: number, userId: number): Promise<PlanAuthors> {
   return inTransaction(db, async (tx) => {
@@ -109,7 +109,7 @@ export async function removeAuthor({ db }: OnDatabase, actor: Actor, id: number,
 
 /**
  * Undoes {@link removeAuthor} within a day, also for co-authors who left, and returns the authors; throws 403 without
- * the right to invite, 404 after the day, 409 if the plan has all its authors.
+ * the right to invite, 404 after the day, 409 if the plan has all its authors. Writes an audit entry.
  */
 export async function restoreAuthor(
   { db }: OnDatabase,

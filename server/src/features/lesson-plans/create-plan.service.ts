@@ -36,7 +36,7 @@ interface Creating extends Pick<Context, 'db'> {
 /**
  * Creates a plan in one transaction and returns it without its parts: as a copy of the plan `copy_of` if given, then
  * the new videos (each with a session and both links) and parts, then the link to the event. Throws 404 if the plan to
- * copy is not visible, and the errors of adding parts and of assigning to the event.
+ * copy is not visible, and the errors of adding parts and of assigning to the event. Writes an audit entry.
  */
 export async function createPlan({ db, assignToEvent }: Creating, actor: Actor, input: NewPlan) {
   return inTransaction(db, (tx) => createWithin(tx, assignToEvent, actor, input));
@@ -89,7 +89,7 @@ async function attachNewVideo(tx: Database, actor: Actor, plan: { id: number }, 
 
 /**
  * Creates a draft of this person's own with the same description, times and parts, named "Copy of …", and returns it
- * without its parts; throws 404 if the plan is not visible.
+ * without its parts; throws 404 if the plan is not visible. Writes an audit entry.
  */
 export async function duplicatePlan({ db }: Pick<Context, 'db'>, actor: Actor, id: number): Promise<LessonPlan> {
   return inTransaction(db, async (tx) => {

@@ -30,7 +30,7 @@ type OnDatabase = Pick<Context, 'db'>;
 const byName = new Intl.Collator('en', { numeric: true });
 const gone = () => notFound(teachingSentences.planNotFound);
 
-/** Returns the visible plans sorted by name, without plans for one event only. */
+/** Returns the visible plans sorted by name, without deleted ones and plans for one event only. */
 export async function listPlans({ db }: OnDatabase, actor: Actor): Promise<ListedPlan[]> {
   const rows = await findVisiblePlans(db, actor);
   const plans = await toListedPlans(db, actor, rows);
@@ -81,7 +81,8 @@ export async function demandEditable(tx: Database, actor: Actor, id: number): Pr
 
 /**
  * Updates the given fields, moves the version on (without any field nothing changes), and returns the whole plan;
- * throws 412 if its version is not `expected`, 404 if it is not visible, 403 if this person may not edit it.
+ * throws 412 if its version is not `expected`, 404 if it is not visible, 403 if this person may not edit it. Writes an
+ * audit entry if a field is given.
  */
 export async function updatePlan(
   { db }: OnDatabase,
@@ -111,7 +112,7 @@ export async function updatePlan(
 
 /**
  * Marks the plan as deleted, which hides it from its events; it is restorable for a day. Throws 404 if it is not
- * visible, 403 without the right to delete.
+ * visible, 403 without the right to delete. Writes an audit entry.
  */
 export async function removePlan({ db }: OnDatabase, actor: Actor, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -125,7 +126,8 @@ export async function removePlan({ db }: OnDatabase, actor: Actor, id: number): 
 
 /**
  * Restores a plan that was deleted within the last day and returns it; returns a plan that is not deleted unchanged.
- * Throws 404 if this person may not delete the deleted plan, after the day, and for a plan they do not see.
+ * Throws 404 if this person may not delete the deleted plan, after the day, and for a plan they do not see. Writes an
+ * audit entry if it was deleted.
  */
 export async function restorePlan({ db }: OnDatabase, actor: Actor, id: number): Promise<WholePlan> {
   return inTransaction(db, async (tx) => {
@@ -141,8 +143,9 @@ export async function restorePlan({ db }: OnDatabase, actor: Actor, id: number):
 }
 
 /**
- * Sets the plan's status and returns the whole plan; setting the same status again records nothing. Throws 404 if it is
- * not visible, 403 for a status this person may not set.
+ * Sets the plan's status and returns the whole plan; notes for good if it was not set by one of the authors, and writes
+ * an audit entry, both only if the status changes. Throws 404 if it is not visible, 403 for a status this person may
+ * not set.
  */
 export async function setStatus({ db }: OnDatabase, actor: Actor, id: number, status: Status): Promise<WholePlan> {
   return inTransaction(db, async (tx) => {

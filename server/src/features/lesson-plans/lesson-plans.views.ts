@@ -134,7 +134,10 @@ async function challengesOf(db: Database, actor: Actor, items: readonly ItemReco
   };
 }
 
-/** Returns the videos among the parts of a plan, in order. */
+/**
+ * Returns the videos among the parts of a plan, in order, with this person's progress. Checks no rights on the plan:
+ * the caller does.
+ */
 export async function sessionVideosIn(db: Database, actor: Actor, planId: number): Promise<LessonSessionVideo[]> {
   const rows = (await findItems(db, planId)).filter(({ kind }) => kind === 'video');
   const sessionVideos = await sessionVideosOf(db, actor, rows);

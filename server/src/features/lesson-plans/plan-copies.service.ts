@@ -13,7 +13,8 @@ import { copyItems, keepCopiedVersion, markAllItemsRemoved } from './plan-copies
 
 /**
  * Copies a plan into a new plan for one event only and returns it; a copy of a copy has the first plan as its original.
- * The caller puts it on the event in the same transaction. Throws 404 if the plan is not visible.
+ * The caller puts it on the event in the same transaction. Throws 404 if the plan is not visible. Writes an audit
+ * entry.
  */
 export async function copyForEvent(tx: Database, actor: Actor, id: number, event_id: number): Promise<LessonPlan> {
   const from = await demandLocked(tx, actor, id);
@@ -42,7 +43,7 @@ export async function copyForEvent(tx: Database, actor: Actor, id: number, event
  * Replaces the name, description, times and parts of the plan that `id` is a copy of with those of the copy, and
  * returns that plan; its earlier parts stay restorable for a day. Throws 404 if the copy is not visible, 409 if it has
  * no original, 404 or 403 if this person may not edit the original, 412 if the original's version is not `expected`, or
- * without `expected` if it has changed since the copy was made.
+ * without `expected` if it has changed since the copy was made. Writes an audit entry.
  */
 export async function offerBack(
   { db }: Pick<Context, 'db'>,

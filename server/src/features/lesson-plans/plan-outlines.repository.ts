@@ -8,7 +8,9 @@ import { visibleTo, type ChallengeRecord, opensChallenge } from '../challenges/i
 import { visibleEvents } from './event-sight.repository.ts';
 import { findChallenges } from './items.repository.ts';
 
-/** Returns the levels of the challenges in each plan that this person may see, by plan id. */
+/**
+ * Returns the levels of the challenges in each plan that this person may see, by plan id; a plan without any is absent.
+ */
 export async function findLevels(db: Database, actor: Actor, planIds: readonly number[]) {
   const levelsOf = new Map<number, Set<Level>>();
   if (planIds.length === 0) return levelsOf;
@@ -121,8 +123,8 @@ interface PlanOutline {
 }
 
 /**
- * Returns the outlines of the plans of `ids`, by plan id; a plan without parts is absent, and challenges that this
- * person cannot see are left out.
+ * Returns for each plan of `ids` the sum of its known minutes, the number of parts of unknown length and its challenges
+ * in order, by plan id; a plan without parts is absent, and challenges that this person cannot see are left out.
  */
 export async function outlinesOf(
   db: Database,

@@ -20,7 +20,7 @@ type Field = keyof MentorRow;
 /**
  * Returns what a CSV file would add and change in the list of mentors (it removes no one), and its fingerprint; with
  * `apply`, the fingerprint of that preview, carries it out, all or nothing. Only what the preview showed is ever
- * changed: throws 409 if the list or the file differs from it, or has problems.
+ * changed: throws 409 if the list or the file differs from it, or has problems. Writes an audit entry with `apply`.
  */
 export async function importMentors(
   { db }: Pick<Context, 'db'>,

@@ -37,7 +37,7 @@ export async function listMentors({ db }: OnDatabase, limit: RateLimit, actor: A
   return mentors.map((mentor) => viewOf(actor, mentor));
 }
 
-/** Adds a mentor and returns it; throws 409 if another mentor has the email address. */
+/** Adds a mentor and returns it; throws 409 if another mentor has the email address. Writes an audit entry. */
 export async function createMentor({ db }: OnDatabase, actor: Actor, wanted: NewMentor): Promise<Mentor> {
   return inTransaction(db, async (tx) => {
     const mentor = await insertMentor(tx, wanted).catch(refuseSameAddress);
@@ -48,7 +48,7 @@ export async function createMentor({ db }: OnDatabase, actor: Actor, wanted: New
 
 /**
  * Updates the given fields of a mentor and returns it; throws 404 if there is none, 412 if its version is not
- * `expected`, 409 for a taken address, 422 for an unusable one.
+ * `expected`, 409 for a taken address, 422 for an unusable one. Writes an audit entry.
  */
 export async function updateMentor(
   { db }: OnDatabase,
@@ -72,7 +72,10 @@ export async function updateMentor(
   });
 }
 
-/** Deletes a mentor for good, and keeps no trace of the name: these are minors. Throws 404 if there is none. */
+/**
+ * Deletes a mentor for good, and keeps no trace of the name: these are minors. Throws 404 if there is none. Writes an
+ * audit entry.
+ */
 export async function removeMentor({ db }: OnDatabase, actor: Actor, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await deleteMentor(tx, id))) throw gone();

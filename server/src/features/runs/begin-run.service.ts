@@ -81,8 +81,8 @@ export async function readBeginning({ context: { db } }: Runs, actor: Actor, wha
 /**
  * Creates a run in its lobby, with stages, teams, debrief questions and (unless it is on one device) its join code, and
  * returns it; call it inside a transaction. Throws 404 for what the person cannot see, 403 for a draft on several
- * screens or an event that they neither lead, substitute at, mentor nor administer, 409 over the limit of open runs or
- * with nothing to run, and 422 for a group they do not see or two teams of one name.
+ * screens, or for an event unless they are its leader, substitute or mentor or an administrator, 409 over the limit of
+ * open runs or with nothing to run, and 422 for a group they do not see or two teams of one name.
  */
 export async function beginRun(runs: Runs, tx: Database, actor: Actor, wanted: NewRun): Promise<Run> {
   const source = await findSource(tx, actor, wanted);

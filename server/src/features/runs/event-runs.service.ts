@@ -20,7 +20,7 @@ const minuteMs = 60_000;
 /**
  * Returns the runs of an event that the person may know of, and the first of its groups that they lead, the open run
  * that they steer and the plan that is due now (each null if there is none). Throws 404 if the event is archived, or
- * the person neither leads, substitutes at, mentors nor administers it.
+ * unless they are its leader, substitute or mentor or an administrator.
  */
 export async function listEventRuns(runs: Listing, actor: Actor, id: number): Promise<EventRuns> {
   const { db } = runs.context;

@@ -40,7 +40,7 @@ export async function listPrograms({ db }: OnDatabase, actor: Actor | null, arch
 
 /**
  * Creates a program and returns it; throws 409 if another program has the name, 422 if it ends before it starts. Checks
- * no rights: the route does.
+ * no rights: the route does. Writes an audit entry.
  */
 export async function createProgram({ db }: OnDatabase, actor: Actor, wanted: NewProgram): Promise<Program> {
   demandPeriod(wanted);
@@ -53,7 +53,7 @@ export async function createProgram({ db }: OnDatabase, actor: Actor, wanted: Ne
 
 /**
  * Updates the given fields and returns the program; throws 404 if it is not visible, 412 if its version is not
- * `expected`, 409 if it is archived or the name is taken, 422 if it would end before it starts.
+ * `expected`, 409 if it is archived or the name is taken, 422 if it would end before it starts. Writes an audit entry.
  */
 export async function updateProgram(
   { db }: OnDatabase,
@@ -75,7 +75,7 @@ export async function updateProgram(
 
 /**
  * Archives a program and returns it; throws 404 if it is not visible, 409 if it is archived already. Its events are
- * hidden with it, and calendars show those ahead as canceled, until it is restored.
+ * hidden with it, and calendars show those ahead as canceled, until it is restored. Writes an audit entry.
  */
 export async function archiveProgram({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor, id: number) {
   return inTransaction(db, async (tx) => {
@@ -89,7 +89,7 @@ export async function archiveProgram({ db, clock }: Pick<Context, 'db' | 'clock'
 
 /**
  * Restores an archived program with its events and returns it; throws 404 if it is not visible, 409 if it is not
- * archived or another program has taken the name.
+ * archived or another program has taken the name. Writes an audit entry.
  */
 export async function restoreProgram({ db }: OnDatabase, actor: Actor, id: number) {
   return inTransaction(db, async (tx) => {

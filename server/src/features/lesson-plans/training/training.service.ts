@@ -43,7 +43,7 @@ export async function listVideos({ db }: OnDatabase, actor: Actor): Promise<List
     .map((row) => toListedVideo(actor, row, progress.get(row.id)));
 }
 
-/** Adds a training video and returns it as in the list. Checks no rights: the route does. */
+/** Adds a training video and returns it as in the list. Checks no rights: the route does. Writes an audit entry. */
 export async function createVideo({ db }: OnDatabase, actor: Actor, video: NewVideo): Promise<ListedVideo> {
   const row = await inTransaction(db, (tx) => addVideo(tx, actor, video));
   return toListedVideo(actor, { ...row, plans: 0, plans_of_others: 0 });
@@ -60,7 +60,7 @@ export async function addVideo(tx: Database, actor: Actor, video: NewVideo): Pro
 
 /**
  * Updates the given fields of a video and returns it; throws 404 if there is none, 412 if its version is not
- * `expected`, 403 without the right to edit it, or to change its address.
+ * `expected`, 403 without the right to edit it, or to change its address. Writes an audit entry if a field is given.
  */
 export async function updateVideo(
   { db }: OnDatabase,
@@ -94,7 +94,7 @@ async function getVideo(db: Database, actor: Actor, id: number): Promise<ListedV
 
 /**
  * Deletes a video and its parts in plans; it is restorable for a day. Throws 404 if there is none. Checks no rights:
- * the route does.
+ * the route does. Writes an audit entry.
  */
 export async function deleteVideo({ db }: OnDatabase, actor: Actor, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -106,7 +106,7 @@ export async function deleteVideo({ db }: OnDatabase, actor: Actor, id: number):
 
 /**
  * Restores a video and its parts in plans within a day of its deletion and returns it; one that is not deleted stays as
- * it is. Throws 404 after the day.
+ * it is. Throws 404 after the day. Writes an audit entry if it was deleted.
  */
 export async function restoreVideo({ db }: OnDatabase, actor: Actor, id: number): Promise<ListedVideo> {
   return inTransaction(db, async (tx) => {

@@ -22,7 +22,10 @@ export async function findNeed(db: Database, planIds: readonly number[]): Promis
   return need;
 }
 
-/** Returns the choices of a list, with defaults for what no one chose: planning on, teams, one round, tools used again. */
+/**
+ * Returns the choices of a list, with defaults for what no one chose: planning on, the given number of teams (1 for
+ * null), one round, tools used again.
+ */
 export function withDefaultChoices(teams: number | null, notes: readonly Note[] = []): CurriculumNote[] {
   const standard = { planning: 1, teams: Math.min(teams ?? 1, teamsMax), rounds: 1, reuse: 1 } as const;
   const chosen = notes.map(({ changed_at, ...note }) => ({ ...note, at: changed_at.getTime() }) as CurriculumNote);

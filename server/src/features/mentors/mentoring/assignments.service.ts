@@ -34,7 +34,8 @@ type FoundAssigned = Awaited<ReturnType<typeof findAssigned>>[number];
 /**
  * Returns the mentors assigned to the subject, and whether this person may assign. Only those who assign see who
  * declined; for others those mentors are not in the list. Throws 404 if the subject is not visible, 403 for a program
- * without being an administrator, and for an event that they neither lead, substitute at, mentor nor administer.
+ * unless they are an administrator, and for an event unless they are its leader, substitute or mentor or an
+ * administrator.
  */
 export async function listAssigned({ db }: OnDatabase, actor: Actor, subject: Subject) {
   const { assigns } = await readSubject(db, actor, subject);
@@ -59,7 +60,7 @@ function viewOf(actor: Actor, { id, name, declined, ...mentor }: FoundAssigned, 
 /**
  * Assigns a mentor to an event, group or program and returns the assignment, also if it was there already; throws 404
  * if the subject is not visible or there is no such mentor, 403 if this person may not assign there, 409 above the most
- * mentors.
+ * mentors. Writes an audit entry if it is new.
  */
 export async function assignMentor(
   { db }: OnDatabase,
@@ -82,7 +83,10 @@ export async function assignMentor(
   });
 }
 
-/** Removes an assignment; throws 404 if there is none, 403 if this person may not assign there. */
+/**
+ * Removes an assignment, but keeps the mentor's decline; throws 404 if there is none, 403 if this person may not assign
+ * there. Writes an audit entry.
+ */
 export async function unassignMentor({ db }: OnDatabase, actor: Actor, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const assignment = await findAssignment(tx, id);

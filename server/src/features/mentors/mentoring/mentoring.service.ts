@@ -41,7 +41,7 @@ export const readOwnAnswer = async ({ db, clock }: OnDatabase, { userId }: Actor
 
 /**
  * Joins the person to the mentor and returns their mentoring; throws 404 unless an administrator asked whether they are
- * this mentor, 409 if they are joined to another one.
+ * this mentor, 409 if they are joined to another one. Writes an audit entry.
  */
 export async function confirmMentor({ db, clock }: OnDatabase, actor: Actor, id: number): Promise<Mentoring> {
   return inTransaction(db, async (tx) => {
@@ -57,7 +57,7 @@ export async function confirmMentor({ db, clock }: OnDatabase, actor: Actor, id:
 
 /**
  * Answers "that is not me": separates the person from the mentor, or deletes the question to them, and returns their
- * mentoring; throws 404 if they were neither asked nor joined.
+ * mentoring; throws 404 if they were neither asked nor joined. Writes an audit entry.
  */
 export async function leaveMentor({ db, clock }: OnDatabase, actor: Actor, id: number): Promise<Mentoring> {
   return inTransaction(db, async (tx) => {
@@ -95,7 +95,7 @@ export async function saveAvailability(
 
 /**
  * Accepts (`comes`) or declines an event that the mentor is assigned to and returns their mentoring; throws 404 for any
- * other event, and one that is over or canceled.
+ * other event, and one that is over or canceled. Writes an audit entry.
  */
 export async function answerEvent(
   { db, clock }: OnDatabase,
