@@ -12,7 +12,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { aDay, pause } from '../stage/lesson-plan.ts';
-import { anEvent, aListedPlan, aPlan, aRow, aWholePlan, libraryOf } from '../stage/rows.ts';
+import { aRow, libraryOf } from '../stage/rows.ts';
+import { anEvent, aListedPlan, aPlan, aWholePlan } from '../stage/teaching.ts';
 import { until } from '../stage/until.ts';
 
 const dialog = page.getByRole('dialog');

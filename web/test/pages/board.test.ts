@@ -9,7 +9,7 @@ import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { until } from '../stage/until.ts';
 import { aGroup } from '../stage/groups.ts';
-import { aListedPlan, anEvent } from '../stage/rows.ts';
+import { aListedPlan, anEvent } from '../stage/teaching.ts';
 
 const main = page.getByRole('main');
 const week = '/scheduler?view=board&day=2027-03-02';

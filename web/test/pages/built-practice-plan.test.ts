@@ -8,7 +8,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { built, marbles, talk, warmUp } from '../stage/practice-plan.ts';
-import { aPlan, aPlanPage, aWholePlan } from '../stage/rows.ts';
+import { aPlan, aPlanPage, aWholePlan } from '../stage/teaching.ts';
 import { answerRun, aRun } from '../stage/run-page.ts';
 import { until } from '../stage/until.ts';
 

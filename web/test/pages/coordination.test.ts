@@ -4,7 +4,7 @@ import { listMentors } from '@teamsparks/contract/mentors/endpoints';
 import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { anEvent } from '../stage/rows.ts';
+import { anEvent } from '../stage/teaching.ts';
 
 const main = page.getByRole('main');
 const tabs = page.getByRole('navigation', { name: 'Scheduler' });

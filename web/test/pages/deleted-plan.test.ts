@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { aDay, openPlan } from '../stage/lesson-plan.ts';
 import { addressIs, expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aListedPlan, aPlanPage } from '../stage/rows.ts';
+import { aListedPlan, aPlanPage } from '../stage/teaching.ts';
 
 const main = page.getByRole('main');
 const question = page.getByRole('alertdialog');

@@ -14,7 +14,7 @@ import type { WholeEvent } from '@teamsparks/contract/events/addresses';
 import { beforeEach, expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { anEvent, aWholeEvent } from '../stage/rows.ts';
+import { anEvent, aWholeEvent } from '../stage/teaching.ts';
 
 const dialog = page.getByRole('dialog');
 

@@ -5,7 +5,7 @@ import type { WholeEvent } from '@teamsparks/contract/events/addresses';
 import { beforeEach, expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aWholeEvent } from '../stage/rows.ts';
+import { aWholeEvent } from '../stage/teaching.ts';
 
 const main = page.getByRole('main');
 

@@ -7,7 +7,7 @@ import { listEventRuns } from '@teamsparks/contract/runs/endpoints/around';
 import { beforeEach, expect, test } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aLookedBackPart, aLookingBack, anEventRun, aPlannedPart, aWholeEvent, noRuns } from '../stage/rows.ts';
+import { aLookedBackPart, aLookingBack, anEventRun, aPlannedPart, aWholeEvent, noRuns } from '../stage/teaching.ts';
 import { answerRun, aRun } from '../stage/run-page.ts';
 
 const dialog = page.getByRole('dialog');

@@ -15,7 +15,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openPlan, aDay } from '../stage/lesson-plan.ts';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aListedPlan, aPlannedPart, aWholeEvent } from '../stage/rows.ts';
+import { aListedPlan, aPlannedPart, aWholeEvent } from '../stage/teaching.ts';
 
 const dialog = page.getByRole('dialog');
 const main = page.getByRole('main');

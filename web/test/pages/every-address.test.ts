@@ -24,7 +24,8 @@ import { listTrainingVideos } from '@teamsparks/contract/lesson-plans/endpoints/
 import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a, nobody } from '../stage/people.ts';
-import { aListedPlan, aProfile, aRow, aVideo, aWholePlan, libraryOf, aPlanPage, noPractice } from '../stage/rows.ts';
+import { aProfile, aRow, libraryOf, noPractice } from '../stage/rows.ts';
+import { aListedPlan, aVideo, aWholePlan, aPlanPage } from '../stage/teaching.ts';
 import { until } from '../stage/until.ts';
 
 const pages = [

@@ -18,7 +18,8 @@ import { expect, test } from 'vitest';
 import { nothingAround } from '../stage/challenges.ts';
 import { open, page, server } from '../stage/page.ts';
 import { a, nobody, userOf } from '../stage/people.ts';
-import { aChallenge, aListedPlan, anAiChallenge, aVideo, aPlanPage, noPractice } from '../stage/rows.ts';
+import { aChallenge, anAiChallenge, noPractice } from '../stage/rows.ts';
+import { aListedPlan, aVideo, aPlanPage } from '../stage/teaching.ts';
 import { until } from '../stage/until.ts';
 
 const navigation = page.getByRole('navigation', { name: 'Main' });

@@ -18,7 +18,8 @@ import type { HandOver } from '@teamsparks/contract/events/addresses';
 import { beforeEach, expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { anEvent, anInvitation, aWholeEvent } from '../stage/rows.ts';
+import { anInvitation } from '../stage/rows.ts';
+import { anEvent, aWholeEvent } from '../stage/teaching.ts';
 
 const dialog = page.getByRole('dialog');
 const main = page.getByRole('main');

@@ -9,7 +9,8 @@ import { deleteTrainingVideo, listTrainingVideos } from '@teamsparks/contract/le
 import { expect, test, vi } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aCard, aVideo, noPractice } from '../stage/rows.ts';
+import { aCard, noPractice } from '../stage/rows.ts';
+import { aVideo } from '../stage/teaching.ts';
 
 const dialog = page.getByRole('dialog', { name: 'Keyboard and messages' });
 const messages = page.getByRole('region', { name: 'Messages' });

@@ -14,7 +14,8 @@ import { expect, test } from 'vitest';
 import { aDay, challengePart, notes, openPlan, pause, planRows, videoPart } from '../stage/lesson-plan.ts';
 import { addressIs, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aRow, aVideo, aWholePlan, libraryOf } from '../stage/rows.ts';
+import { aRow, libraryOf } from '../stage/rows.ts';
+import { aVideo, aWholePlan } from '../stage/teaching.ts';
 
 const main = page.getByRole('main');
 const dialog = page.getByRole('dialog');

@@ -6,7 +6,8 @@ import { aDay, challengePart, notes, openPlan, pause, planRows, videoPart, paper
 import { aGroup } from '../stage/groups.ts';
 import { expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aSheet, aWholePlan } from '../stage/rows.ts';
+import { aSheet } from '../stage/rows.ts';
+import { aWholePlan } from '../stage/teaching.ts';
 
 const main = page.getByRole('main');
 

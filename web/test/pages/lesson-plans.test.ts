@@ -7,7 +7,7 @@ import {
 import { expect, test } from 'vitest';
 import { addressIs, expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aListedPlan, aPlan, aWholePlan, aPlanPage } from '../stage/rows.ts';
+import { aListedPlan, aPlan, aWholePlan, aPlanPage } from '../stage/teaching.ts';
 
 const dialog = page.getByRole('dialog');
 const video = (number: number) => dialog.getByRole('group', { name: `Video ${number}` });

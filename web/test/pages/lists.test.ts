@@ -13,7 +13,8 @@ import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/progra
 import { expect, test } from 'vitest';
 import { addressIs, expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a, userOf } from '../stage/people.ts';
-import { aListedPlan, aMentor, anEvent, aPerson, aProgram, aWholePlan, aPlanPage } from '../stage/rows.ts';
+import { aMentor, aPerson } from '../stage/rows.ts';
+import { aListedPlan, anEvent, aProgram, aWholePlan, aPlanPage } from '../stage/teaching.ts';
 
 const alert = page.getByRole('alert');
 const again = page.getByRole('button', { name: 'Try again' });

@@ -5,7 +5,7 @@ import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/progra
 import { beforeEach, expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aLookedBackPart, aLookingBack, aWholeEvent } from '../stage/rows.ts';
+import { aLookedBackPart, aLookingBack, aWholeEvent } from '../stage/teaching.ts';
 
 const dialog = page.getByRole('dialog');
 const main = page.getByRole('main');

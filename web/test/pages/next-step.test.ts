@@ -17,7 +17,8 @@ import { aDay, challengePart, openPlan } from '../stage/lesson-plan.ts';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { answerRun, aRun } from '../stage/run-page.ts';
 import { a } from '../stage/people.ts';
-import { aLookingBack, anEvent, aPlan, aPlannedPart, aSheet, aWholeChallenge, aWholeEvent } from '../stage/rows.ts';
+import { aSheet, aWholeChallenge } from '../stage/rows.ts';
+import { aLookingBack, anEvent, aPlan, aPlannedPart, aWholeEvent } from '../stage/teaching.ts';
 
 const main = page.getByRole('main');
 const dialog = page.getByRole('dialog');

@@ -10,7 +10,8 @@ import { expect, test } from 'vitest';
 import { aDay, openPlan } from '../stage/lesson-plan.ts';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { anInvitation, aPlanPage } from '../stage/rows.ts';
+import { anInvitation } from '../stage/rows.ts';
+import { aPlanPage } from '../stage/teaching.ts';
 
 const dialog = page.getByRole('dialog');
 const maker = { user_id: 1, name: 'Ada L.', me: true, creator: true, can_remove: false };

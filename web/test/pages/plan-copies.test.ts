@@ -18,7 +18,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { aDay, openPlan } from '../stage/lesson-plan.ts';
 import { expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { anEvent, aPlan, aPlannedPart, aWholeEvent } from '../stage/rows.ts';
+import { anEvent, aPlan, aPlannedPart, aWholeEvent } from '../stage/teaching.ts';
 
 const dialog = page.getByRole('dialog');
 const main = page.getByRole('main');

@@ -7,7 +7,7 @@ import {
 import { expect, test } from 'vitest';
 import { aDay, openPlan } from '../stage/lesson-plan.ts';
 import { addressIs, expectConsoleError, page, server } from '../stage/page.ts';
-import { aPlan } from '../stage/rows.ts';
+import { aPlan } from '../stage/teaching.ts';
 
 const main = page.getByRole('main');
 const dialog = page.getByRole('dialog');

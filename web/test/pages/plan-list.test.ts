@@ -2,7 +2,7 @@ import { findLessonPlans } from '@teamsparks/contract/lesson-plans/endpoints/les
 import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aListedPlan, aPlanPage } from '../stage/rows.ts';
+import { aListedPlan, aPlanPage } from '../stage/teaching.ts';
 
 const lastQuery = () => server.requests(findLessonPlans).at(-1)?.query;
 

@@ -32,7 +32,8 @@ import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { sendsOnce } from '../stage/pressed-twice.ts';
-import { aMentor, anEvent, aPlan, aProgram } from '../stage/rows.ts';
+import { aMentor } from '../stage/rows.ts';
+import { anEvent, aPlan, aProgram } from '../stage/teaching.ts';
 
 const dialog = page.getByRole('dialog');
 const question = page.getByRole('alertdialog');

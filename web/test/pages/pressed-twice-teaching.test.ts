@@ -24,7 +24,8 @@ import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { sendsOnce } from '../stage/pressed-twice.ts';
-import { aPlan, aRow, aVideo, aWholePlan, libraryOf, aPlanPage } from '../stage/rows.ts';
+import { aRow, libraryOf } from '../stage/rows.ts';
+import { aPlan, aVideo, aWholePlan, aPlanPage } from '../stage/teaching.ts';
 
 const dialog = page.getByRole('dialog');
 const question = page.getByRole('alertdialog');

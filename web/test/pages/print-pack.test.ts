@@ -10,7 +10,7 @@ import type { PackChoices, PrintPack } from '@teamsparks/contract/print-packs/ad
 import { beforeEach, expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aPlan, aWholeEvent } from '../stage/rows.ts';
+import { aPlan, aWholeEvent } from '../stage/teaching.ts';
 
 const dialog = page.getByRole('dialog');
 const id = '0190a5a0-0000-7000-8000-000000000001';

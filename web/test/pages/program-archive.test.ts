@@ -2,7 +2,7 @@ import { archiveProgram, listPrograms } from '@teamsparks/contract/lesson-plans/
 import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aProgram } from '../stage/rows.ts';
+import { aProgram } from '../stage/teaching.ts';
 
 test.each([
   [0, 'It has no events ahead.'],

@@ -9,7 +9,7 @@ import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/progra
 import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aProgram } from '../stage/rows.ts';
+import { aProgram } from '../stage/teaching.ts';
 
 const mentor = (mentor_id: number, name: string): AssignedMentor => ({
   id: mentor_id + 100,

@@ -21,7 +21,8 @@ import { aGroup } from '../stage/groups.ts';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { onAPhone } from '../stage/phone.ts';
-import { aPlan, noPractice } from '../stage/rows.ts';
+import { noPractice } from '../stage/rows.ts';
+import { aPlan } from '../stage/teaching.ts';
 import { answerRun, aRun } from '../stage/run-page.ts';
 import { until } from '../stage/until.ts';
 

@@ -9,7 +9,8 @@ import { categories } from '@teamsparks/contract/shared/vocabulary';
 import { beforeEach, expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aRow, libraryOf, noPastEvents } from '../stage/rows.ts';
+import { aRow, libraryOf } from '../stage/rows.ts';
+import { noPastEvents } from '../stage/teaching.ts';
 
 const main = page.getByRole('main');
 const group: Group = {

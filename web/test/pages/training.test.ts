@@ -8,7 +8,7 @@ import {
 import { expect, test } from 'vitest';
 import { expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aVideo } from '../stage/rows.ts';
+import { aVideo } from '../stage/teaching.ts';
 
 const dialog = page.getByRole('dialog');
 const question = page.getByRole('alertdialog');

@@ -8,7 +8,8 @@ import { listTrainingVideos, updateTrainingVideo } from '@teamsparks/contract/le
 import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aMentor, anEvent, aProgram, aVideo, aWholePlan } from '../stage/rows.ts';
+import { aMentor } from '../stage/rows.ts';
+import { anEvent, aProgram, aVideo, aWholePlan } from '../stage/teaching.ts';
 
 const dialog = page.getByRole('dialog');
 const save = dialog.getByRole('button', { name: 'Save' });

@@ -7,7 +7,7 @@ import {
 import { listTrainingSessions } from '@teamsparks/contract/lesson-plans/endpoints/training';
 import { open, page, server } from './page.ts';
 import { a } from './people.ts';
-import { aPlanPage, aVideo, aWholePlan } from './rows.ts';
+import { aPlanPage, aVideo, aWholePlan } from './teaching.ts';
 
 export const aTrainingSession = { id: 5, name: 'Warm-up', description: 'Everyone stands in a circle.' };
 

@@ -8,7 +8,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { completeBrowser, openTab } from './browser.ts';
 import { addMatchers } from './expect.ts';
 import { beginTest, problems, server } from './page.ts';
-import { aSheet, noRuns, noPastEvents } from './rows.ts';
+import { aSheet } from './rows.ts';
+import { noRuns, noPastEvents } from './teaching.ts';
 import { until } from './until.ts';
 
 completeBrowser();

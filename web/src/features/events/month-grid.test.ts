@@ -1,7 +1,7 @@
 import type { Event } from '@teamsparks/contract/events/addresses';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { anEvent as anyEvent } from '../../../test/stage/rows.ts';
+import { anEvent as anyEvent } from '../../../test/stage/teaching.ts';
 import { monthAfter } from '../../shared/calendar/calendar-days.ts';
 import { byTime, monthGrid } from './month-grid.ts';
 
