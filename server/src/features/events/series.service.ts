@@ -48,11 +48,10 @@ interface Wanted {
 }
 
 /**
- * Applies the fields that differ from what this event was to this and the following events of its series, or all, past
- * ones included; canceled ones and those this person may not edit stay. Returns this event. A new day moves all by the
- * same number of days; if only some are selected, they become a series of their own. Throws 404 or 403 without the
- * right to edit, 412 if this event has changed, 409 if another one has, if this one is archived or does not repeat, 422
- * for wrong values. Writes an audit entry.
+ * Applies the fields that this change alters to this and the following events of the series, or all, also past ones,
+ * but not to canceled ones or those this person may not edit, and returns this event. A new day moves all alike; if
+ * only some change, they become a series of their own. Throws 404 or 403 without the right to edit, 412 if this event
+ * has changed, 409 if another has, this one is archived or it does not repeat, 422 for wrong values. Writes an audit entry.
  */
 export async function updateSeries(
   { db, config }: Pick<Context, 'db' | 'config'>,

@@ -119,7 +119,10 @@ export async function changeGroup(tx: Database, id: number, values: Updateable<G
     .execute();
 }
 
-/** Deletes the group's row for good. */
+/**
+ * Deletes the group for good, with its leaders, followers, link, materials list and mentors' assignments; its events
+ * and runs stay without it.
+ */
 export async function eraseGroup(tx: Database, id: number): Promise<void> {
   await tx.deleteFrom('groups').where('id', '=', id).execute();
 }

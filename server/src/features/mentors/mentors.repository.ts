@@ -44,7 +44,7 @@ export async function changeMentor(tx: Database, id: number, values: Updateable<
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes the mentor for good; returns false if there was none. */
+/** Deletes the mentor for good, with their assignments, availability and questions; returns false if there was none. */
 export async function deleteMentor(tx: Database, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('mentors').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;

@@ -73,8 +73,8 @@ export async function updateMentor(
 }
 
 /**
- * Deletes a mentor for good, and keeps no trace of the name: these are minors. Throws 404 if there is none. Writes an
- * audit entry.
+ * Deletes a mentor for good, with their assignments and availability, and keeps no trace of the name: these are minors.
+ * Throws 404 if there is none. Writes an audit entry, by id only.
  */
 export async function removeMentor({ db }: OnDatabase, actor: Actor, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -99,6 +99,6 @@ function record(tx: Database, actor: Actor, action: string, id: number, details:
 /** Times one person may open the list in ten minutes: it names minors. */
 const looks = 60;
 
-/** Returns the limit that counts every view of mentors, wherever they are shown. */
+/** Returns the limit that counts every view of mentors, wherever they are shown: 60 in ten minutes for one person. */
 export const limitLooks = ({ database }: Pick<Context, 'database'>) =>
   new RateLimit(database.pool, 'mentors', looks, 10 * 60);

@@ -41,7 +41,7 @@ export const readOwnAnswer = async ({ db, clock }: OnDatabase, { userId }: Actor
 
 /**
  * Joins the person to the mentor and returns their mentoring; throws 404 unless an administrator asked whether they are
- * this mentor, 409 if they are joined to another one. Writes an audit entry.
+ * this mentor, 409 if they are joined to another one. Writes an audit entry; does nothing if they are joined already.
  */
 export async function confirmMentor({ db, clock }: OnDatabase, actor: Actor, id: number): Promise<Mentoring> {
   return inTransaction(db, async (tx) => {
