@@ -46,6 +46,7 @@ const listUi = anyOf(
   'use-list-position',
   'use-media-query',
   'use-page-keys',
+  'TitleLink',
 );
 const challengeParts = anyOf(
   'challenge-failures',

@@ -2,12 +2,12 @@ import { eventCalendarFile, type Event, type EventLessonPlan } from '@teamsparks
 import { urlOf } from '@teamsparks/contract/shared/endpoint';
 import { CalendarDays, CalendarPlus, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '@tanstack/react-router';
 import { daysWords, hoursWords } from '../../parts/events/event-words.ts';
 import { shortMonth } from '../../shared/calendar/calendar-days.ts';
 import { type ArchivableActions, ArchivableButtons, ArchivedBadge } from '../../shared/ui/ArchivableButtons.tsx';
 import { buttonStyle } from '../../shared/ui/Button.tsx';
 import { EventPlans } from './EventPlans.tsx';
+import { TitleLink } from '../../shared/ui/TitleLink.tsx';
 
 export interface EventCardProps {
   event: Event;
@@ -47,13 +47,9 @@ function EventHead({ event }: { event: Event }) {
       {program_name !== null && <p className="text-sm font-semibold wrap-anywhere text-brand">{program_name}</p>}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-xl wrap-anywhere">
-          <Link
-            to="/events/$eventId"
-            params={{ eventId: String(id) }}
-            className="inline-flex items-center text-ink hover:underline pointer-coarse:min-h-11 max-md:min-h-11"
-          >
+          <TitleLink to="/events/$eventId" params={{ eventId: String(id) }}>
             {name}
-          </Link>
+          </TitleLink>
         </h3>
         {archived && <ArchivedBadge />}
       </div>

@@ -1,5 +1,4 @@
 import type { Group } from '@teamsparks/contract/groups/addresses';
-import { Link } from '@tanstack/react-router';
 import { CalendarClock, MapPin, Users, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { groupHues, type GroupColor } from '@teamsparks/contract/shared/group-colors';
@@ -7,6 +6,7 @@ import { LevelMark } from '../../parts/LevelMark.tsx';
 import { formatDate } from '../../shared/format/format.ts';
 import { ArchivedBadge } from '../../shared/ui/ArchivableButtons.tsx';
 import { sizeWords, usualTime } from './group-words.ts';
+import { CardLink } from '../../shared/ui/TitleLink.tsx';
 
 /** Shows one group of the list; the whole card is a link to it. */
 export function GroupCard({ group }: { group: Group }) {
@@ -18,13 +18,9 @@ export function GroupCard({ group }: { group: Group }) {
         <GroupMark name={name} color={color} />
         <div className="flex min-w-0 flex-col gap-1">
           <h3 className="text-xl wrap-anywhere">
-            <Link
-              to="/groups/$groupId"
-              params={{ groupId: String(id) }}
-              className="decoration-brand underline-offset-4 after:absolute after:inset-0 after:rounded-lg hover:underline"
-            >
+            <CardLink to="/groups/$groupId" params={{ groupId: String(id) }}>
               {name}
-            </Link>
+            </CardLink>
           </h3>
           <LevelMark level={level} />
         </div>

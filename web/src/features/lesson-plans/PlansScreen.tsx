@@ -1,6 +1,5 @@
 import type { FoundPlans, LessonPlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { StatusBadge } from '../../parts/StatusBadge.tsx';
@@ -19,6 +18,7 @@ import { useAddressSearch } from '../../shared/url-state/use-address-search.ts';
 import { foundPlansQuery } from './lesson-plans.queries.ts';
 import { PlanFilters } from './PlanFilters.tsx';
 import { countFilters, type PlanSearch, planSearch, withoutFilters } from './plan-search.ts';
+import { CardLink } from '../../shared/ui/TitleLink.tsx';
 
 const CreatePlanDialog = dialogLater(async () => (await import('./CreatePlanDialog.tsx')).CreatePlanDialog);
 
@@ -110,14 +110,9 @@ function PlanCard({ plan }: { plan: Shown }) {
     <article className="relative flex h-full flex-col items-start gap-2 rounded-lg border border-line bg-surface p-5 shadow-raised transition-colors has-[a:hover]:border-brand">
       <StatusBadge status={status} />
       <h2 className="text-xl wrap-anywhere">
-        <Link
-          to="/lesson-plans/$lessonPlanId"
-          params={{ lessonPlanId: String(id) }}
-          state={{ planName: name }}
-          className="decoration-brand underline-offset-4 after:absolute after:inset-0 after:rounded-lg hover:underline"
-        >
+        <CardLink to="/lesson-plans/$lessonPlanId" params={{ lessonPlanId: String(id) }} state={{ planName: name }}>
           {name}
-        </Link>
+        </CardLink>
       </h2>
       {description !== null && <p className="line-clamp-3 text-[0.9375rem] wrap-anywhere">{description}</p>}
       <p className="mt-auto pt-1 text-sm text-soft">

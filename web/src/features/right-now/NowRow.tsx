@@ -1,5 +1,4 @@
 import type { NowAnswer } from '@teamsparks/contract/right-now/addresses';
-import { Link } from '@tanstack/react-router';
 import { LayoutList, PackageX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CategoryMark } from '../../parts/CategoryMark.tsx';
@@ -9,6 +8,7 @@ import { RunButton } from '../../parts/run/RunButton.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import type { practicePlanAddress } from './practice-plan/practice-plan-search.ts';
 import { type ShownRequest, missingWords, whyWords } from './now-words.ts';
+import { TitleLink } from '../../shared/ui/TitleLink.tsx';
 
 interface NowRowProps {
   answer: NowAnswer;
@@ -33,13 +33,9 @@ export function NowRow({ answer, request, teams, groupId, planSearch, listButton
         <CategoryMark {...{ category }} size={36} />
         <div className="min-w-0">
           <h2 className="text-lg wrap-anywhere">
-            <Link
-              to="/challenges/$challengeId"
-              params={{ challengeId: String(id) }}
-              className="inline-flex items-center text-ink hover:underline pointer-coarse:min-h-11 max-md:min-h-11"
-            >
+            <TitleLink to="/challenges/$challengeId" params={{ challengeId: String(id) }}>
               {name}
-            </Link>
+            </TitleLink>
           </h2>
           <p className="flex flex-wrap gap-x-3 text-sm">
             <span>{category}</span>

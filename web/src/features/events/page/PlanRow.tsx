@@ -1,6 +1,5 @@
 import type { PlannedPart } from '@teamsparks/contract/events/addresses';
 import { statusLabels } from '@teamsparks/contract/shared/vocabulary';
-import { Link } from '@tanstack/react-router';
 import { CalendarCog } from 'lucide-react';
 import { Suspense } from 'react';
 import {
@@ -16,6 +15,7 @@ import { Badge } from '../../../shared/ui/Badge.tsx';
 import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { MenuButton } from '../../../shared/ui/Menu.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
+import { TitleLink } from '../../../shared/ui/TitleLink.tsx';
 
 interface PlanRowProps {
   plan: PlannedPart;
@@ -54,14 +54,14 @@ export function PlanRow({ plan, start, drag, edit, onCopy, run }: PlanRowProps) 
       <div className={`flex min-w-0 flex-1 gap-x-4 py-3 pr-2 ${edit ? 'pl-2 max-md:pl-4' : 'pl-4'}`}>
         <span className="w-18 shrink-0 pt-0.5 text-sm text-soft tabular-nums max-sm:hidden">{start}</span>
         <div className="flex min-w-0 flex-1 flex-col gap-1">
-          <Link
+          <TitleLink
             to="/lesson-plans/$lessonPlanId"
             params={{ lessonPlanId: String(lesson_plan.id) }}
             {...movingKeys(edit)}
-            className="inline-flex items-center self-start font-semibold wrap-anywhere text-ink hover:underline pointer-coarse:min-h-11 max-md:min-h-11"
+            className="self-start font-semibold wrap-anywhere"
           >
             {lesson_plan.name}
-          </Link>
+          </TitleLink>
           {lesson_plan.event_id !== null && (
             <span className="self-start">
               <Badge tone="brand" icon={CalendarCog}>

@@ -1,7 +1,6 @@
 import { setupWords } from '@teamsparks/contract/challenges/challenge-minutes';
 import type { PracticePlanPart } from '@teamsparks/contract/right-now/addresses';
 import { partMinutesMax } from '@teamsparks/contract/right-now/practice-plan-parts';
-import { Link } from '@tanstack/react-router';
 import {
   ArrowDown,
   ArrowUp,
@@ -18,6 +17,7 @@ import {
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import type { ChosenPart } from './practice-plan-search.ts';
+import { TitleLink } from '../../../shared/ui/TitleLink.tsx';
 
 interface PracticePlanPartsProps {
   parts: readonly PracticePlanPart[];
@@ -111,13 +111,13 @@ function PartWords({ part, begin }: { part: PracticePlanPart; begin: number }) {
         {challenge_id === null ? (
           <span className="font-semibold">{title}</span>
         ) : (
-          <Link
+          <TitleLink
             to="/challenges/$challengeId"
             params={{ challengeId: String(challenge_id) }}
-            className="inline-flex items-center font-semibold text-ink hover:underline pointer-coarse:min-h-11 max-md:min-h-11"
+            className="font-semibold"
           >
             {title}
-          </Link>
+          </TitleLink>
         )}
         {category && (
           <span className="block text-sm text-soft">

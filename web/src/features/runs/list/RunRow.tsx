@@ -1,7 +1,7 @@
 import type { ListedRun } from '@teamsparks/contract/runs/addresses/runs';
-import { Link } from '@tanstack/react-router';
 import { formatDateTime, plural } from '../../../shared/format/format.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
+import { TitleLink } from '../../../shared/ui/TitleLink.tsx';
 
 /** Shows one run in a list: name, date, state, group, and the points of its teams. */
 export function RunRow({ run }: { run: ListedRun }) {
@@ -9,13 +9,9 @@ export function RunRow({ run }: { run: ListedRun }) {
   return (
     <li className="rounded-md border border-line bg-surface px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <Link
-          to="/runs/$id"
-          params={{ id: String(id) }}
-          className="inline-flex items-center font-semibold wrap-anywhere text-ink hover:underline pointer-coarse:min-h-11 max-md:min-h-11"
-        >
+        <TitleLink to="/runs/$id" params={{ id: String(id) }} className="font-semibold wrap-anywhere">
           {name}
-        </Link>
+        </TitleLink>
         {phase !== 'ended' && <Badge tone="brand">{phase === 'lobby' ? 'In the lobby' : 'Going on'}</Badge>}
       </div>
       <p className="text-sm text-soft">
