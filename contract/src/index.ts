@@ -20,7 +20,7 @@ import * as mentors from './mentors/endpoints.ts';
 import * as ai from './ai/endpoints.ts';
 import * as curriculum from './materials/endpoints/curriculum.ts';
 import * as materialLists from './materials/endpoints/material-lists.ts';
-import * as runsAround from './runs/endpoints/around.ts';
+import * as eventRuns from './runs/endpoints/event-runs.ts';
 import * as runCounts from './runs/endpoints/counts.ts';
 import * as runs from './runs/endpoints/runs.ts';
 import * as runScreens from './runs/endpoints/screens.ts';
@@ -59,7 +59,7 @@ const areas = [
   ai,
   curriculum,
   materialLists,
-  runsAround,
+  eventRuns,
   runCounts,
   runs,
   runScreens,

@@ -4,8 +4,8 @@ import { papers, sheetCopies } from '@teamsparks/contract/shared/sheet-copies';
 import { drawSheet } from '../src/features/challenges/drawing/draw-sheet.ts';
 import type { PaperSheet } from '../src/features/challenges/sheet/paper-sheet.ts';
 import { parseSheetText } from '../src/features/challenges/sheet/sheet-text.ts';
-import { type Starter, starterLibraryProblems } from '../src/features/challenges/sheet/starter-library-rules.ts';
-import { starterTextProblems } from '../src/features/challenges/sheet/starter-text-rules.ts';
+import { type Starter, starterLibraryProblems } from '../src/features/challenges/starter/starter-library-rules.ts';
+import { starterTextProblems } from '../src/features/challenges/starter/starter-text-rules.ts';
 
 const folder = new URL('challenges/', import.meta.url);
 const mostPages = 2;

@@ -1,4 +1,4 @@
-import { listEventRuns } from '@teamsparks/contract/runs/endpoints/around';
+import { listEventRuns } from '@teamsparks/contract/runs/endpoints/event-runs';
 import { aChallenge, aPlan } from './builders.ts';
 import { aGroup, aGroupEvent } from './event-people.ts';
 import type { Harness } from './harness.ts';

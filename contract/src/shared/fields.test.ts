@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { safeParse } from 'zod/v4/core';
 import { line, optionalLine } from './fields.ts';
-import { inSentences } from '../challenges/texts/sheet/room.ts';
+import { inSentences } from '../challenges/texts/sheet/fit-sheet.ts';
 import { cut, textLines } from './text-lines.ts';
 
 const read = (text: string) => safeParse(line(200), text);

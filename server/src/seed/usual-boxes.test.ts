@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { addBoxItems, createBox } from '@teamsparks/contract/boxes/endpoints';
 import { listNow } from '@teamsparks/contract/right-now/endpoints';
 import { readBoxList } from '@teamsparks/contract/shared/lines/box-text';
-import { missingOf, needsOf, servingOf, stockOf } from '@teamsparks/contract/shared/lines/reckoning';
+import { missingOf, needsOf, servingOf, stockOf } from '@teamsparks/contract/shared/lines/needs-and-stock';
 import { parseMetadataText } from '@teamsparks/contract/challenges/texts/metadata-text';
 import { expect, test } from 'vitest';
 import { withApp } from '../../test/harness.ts';

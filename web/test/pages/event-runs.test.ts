@@ -3,7 +3,7 @@ import { getLookingBack, saveLookingBack } from '@teamsparks/contract/practice/e
 import { listAssignedMentors } from '@teamsparks/contract/mentors/endpoints';
 import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import { createRun, getRunBeginning } from '@teamsparks/contract/runs/endpoints/runs';
-import { listEventRuns } from '@teamsparks/contract/runs/endpoints/around';
+import { listEventRuns } from '@teamsparks/contract/runs/endpoints/event-runs';
 import { beforeEach, expect, test } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';

@@ -10,7 +10,7 @@ import { getLookingBack } from '@teamsparks/contract/practice/endpoints/looking-
 import { listAssignedMentors } from '@teamsparks/contract/mentors/endpoints';
 import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import { createRun, getRunBeginning } from '@teamsparks/contract/runs/endpoints/runs';
-import { getPlanRun } from '@teamsparks/contract/runs/endpoints/around';
+import { getPlanRun } from '@teamsparks/contract/runs/endpoints/event-runs';
 import { beforeEach, expect, test } from 'vitest';
 import { nothingAround } from '../stage/challenges.ts';
 import { aDay, challengePart, openPlan } from '../stage/lesson-plan.ts';

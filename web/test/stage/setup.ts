@@ -2,7 +2,7 @@ import { countFacets, getChallengeSheet } from '@teamsparks/contract/challenges/
 import { getNext } from '@teamsparks/contract/practice/endpoints/dashboard';
 import { listPastEvents } from '@teamsparks/contract/practice/endpoints/looking-back';
 import { listRuns } from '@teamsparks/contract/runs/endpoints/runs';
-import { getPlanRun, listEventRuns } from '@teamsparks/contract/runs/endpoints/around';
+import { getPlanRun, listEventRuns } from '@teamsparks/contract/runs/endpoints/event-runs';
 import { listSavedFilters } from '@teamsparks/contract/challenges/endpoints/saved-filters';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { completeBrowser, openTab } from './browser.ts';

@@ -7,7 +7,7 @@ import type {
 } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import type { LookedBackPart, LookingBack, PastEvents } from '@teamsparks/contract/practice/addresses/looking-back';
 import type { Program } from '@teamsparks/contract/lesson-plans/addresses/programs';
-import type { EventRun } from '@teamsparks/contract/runs/addresses/around';
+import type { EventRun } from '@teamsparks/contract/runs/addresses/event-runs';
 import type { ListedVideo } from '@teamsparks/contract/lesson-plans/addresses/training';
 
 export const aPlan = (its: Partial<LessonPlan> = {}): LessonPlan => ({

@@ -6,7 +6,7 @@ import { emptySheet, type ScoringItem, type Sheet, textsOf, type TooLong } from 
 import type { LinePlace } from './sheet/line-place.ts';
 import { type ReadLines, readLines } from './sheet/read-lines.ts';
 import { isWrapped, passagesOf } from './sheet/passages.ts';
-import { fitSheet } from './sheet/room.ts';
+import { fitSheet } from './sheet/fit-sheet.ts';
 
 /** Words of a text apart from its fields. Every line is in a part, in a field, or in one of the lists. */
 export interface ReadSheet {

@@ -1,6 +1,6 @@
 import { likeness, stemOf } from './material-key.ts';
-import { kindsOf, materialKinds } from './kinds.ts';
-import { materialGroups, tableName } from './names.ts';
+import { kindsOf, materialKinds } from './material-kinds.ts';
+import { materialGroups, tableName } from './material-names.ts';
 import { packOf, packs } from './packs.ts';
 import { choicesIn, namedThing, partsIn } from './thing-name.ts';
 import { knownUnits } from './units.ts';

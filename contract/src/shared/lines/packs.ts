@@ -37,7 +37,7 @@ export const packs: readonly (readonly [material: string, unit: string, size: nu
 const byName = new Map(packs.map(([thing, unit, size, of]) => [`${thing}\t${unit}`, { size, of }]));
 
 /**
- * Returns the content of one pack of a thing, by the name that `names.ts` shows, with its unit; undefined where the
+ * Returns the content of one pack of a thing, by the name that `material-names.ts` shows, with its unit; undefined where the
  * table has none.
  */
 export const packOf = (thing: string, unit: string) => byName.get(`${thing}\t${likeness(unit)}`);

@@ -2,7 +2,7 @@ import { canonicalName } from './thing-name.ts';
 
 /**
  * Makeshifts for materials that are missing. Weaker than another name: suggested, but never counted as being there. By
- * the name that `names.ts` shows.
+ * the name that `material-names.ts` shows.
  */
 const substitutes: Readonly<Record<string, string>> = {
   'copy paper': 'scrap paper with one blank side',

@@ -1,5 +1,5 @@
 import { likeness, stemOf } from './material-key.ts';
-import { tableName } from './names.ts';
+import { tableName } from './material-names.ts';
 import { packOf } from './packs.ts';
 import { spelled } from './spelling.ts';
 import { isUnit } from './units.ts';

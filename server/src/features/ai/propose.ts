@@ -3,7 +3,7 @@ import { pick } from '@teamsparks/contract/challenges/challenge-field-table';
 import { type NewChallenge, newChallenge } from '@teamsparks/contract/challenges/fields/challenge';
 import { emptySheet } from '@teamsparks/contract/challenges/fields/sheet';
 import { sheetPartNames } from '@teamsparks/contract/shared/sheet-parts';
-import { fitSheet } from '@teamsparks/contract/challenges/texts/sheet/room';
+import { fitSheet } from '@teamsparks/contract/challenges/texts/sheet/fit-sheet';
 import { readUnseen } from '@teamsparks/contract/challenges/texts/sheet-text';
 import { aiDifficulties } from '@teamsparks/contract/ai/vocabulary';
 import type { Actor } from '../../platform/actor.ts';

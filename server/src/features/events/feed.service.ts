@@ -7,7 +7,7 @@ import { notFound } from '../../platform/errors.ts';
 import type { RateLimit } from '../../platform/rate-limit.ts';
 import { doneBy, recordAudit, findActorByUser } from '../accounts/index.ts';
 import type { FoundEvent } from '../lesson-plans/index.ts';
-import { findCalendarNumbers, deleteFeed, findFeedOf, findFeedOwner, replaceFeed } from './calendar.repository.ts';
+import { findCalendarNumbers, deleteFeed, findFeedOf, findFeedOwner, replaceFeed } from './feed.repository.ts';
 import { calendarText, type CalendarEntry } from './calendar-text.ts';
 import { findEvent, findEvents } from './events.repository.ts';
 import { type EndedDate, findEndedDates } from './ended-dates.repository.ts';

@@ -41,7 +41,7 @@ export {
   createGroupEvent,
   findGroupDays,
 } from './group-dates.service.ts';
-export { findFeedOf } from './calendar.repository.ts';
+export { findFeedOf } from './feed.repository.ts';
 export { calendarText } from './calendar-text.ts';
 export { findAssignmentsInOrder, findLookedBackOn, findPlansAhead } from './event-plans.repository.ts';
 export { findGroupIds, findMentorsOf, findTeamsOf } from './event-groups.repository.ts';

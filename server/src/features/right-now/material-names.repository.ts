@@ -1,5 +1,5 @@
 import { likeness } from '@teamsparks/contract/shared/lines/material-key';
-import { materialGroups } from '@teamsparks/contract/shared/lines/names';
+import { materialGroups } from '@teamsparks/contract/shared/lines/material-names';
 import { canonicalName } from '@teamsparks/contract/shared/lines/thing-name';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';

@@ -1,4 +1,4 @@
-import { missingOf } from '@teamsparks/contract/shared/lines/reckoning';
+import { missingOf } from '@teamsparks/contract/shared/lines/needs-and-stock';
 import type { NewPracticePlan, SentPart, PracticePlan, PracticePlanPart } from '@teamsparks/contract/right-now/fields';
 import { practicePlanPartTitles } from '@teamsparks/contract/right-now/practice-plan-parts';
 import { shoppingList } from '@teamsparks/contract/materials/shopping-list';

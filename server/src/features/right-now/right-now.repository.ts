@@ -1,6 +1,6 @@
 import { nowPageSize } from '@teamsparks/contract/shared/limits';
 import { readMinutes, showMinutes, setupMinutes } from '@teamsparks/contract/challenges/challenge-minutes';
-import type { Stock, TeamsAtWork } from '@teamsparks/contract/shared/lines/reckoning';
+import type { Stock, TeamsAtWork } from '@teamsparks/contract/shared/lines/needs-and-stock';
 import type { Category, Level } from '@teamsparks/contract/shared/vocabulary';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';

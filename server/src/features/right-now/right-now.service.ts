@@ -1,7 +1,7 @@
 import { nowPageSize } from '@teamsparks/contract/shared/limits';
 import { handoutsFor } from '@teamsparks/contract/challenges/handout-copies';
 import { readBoxList, type OwnedMaterial } from '@teamsparks/contract/shared/lines/box-text';
-import { missingOf, stockOf } from '@teamsparks/contract/shared/lines/reckoning';
+import { missingOf, stockOf } from '@teamsparks/contract/shared/lines/needs-and-stock';
 import type { Sheet } from '@teamsparks/contract/challenges/fields/sheet';
 import type { NowAnswer, NowPage, NowQuery } from '@teamsparks/contract/right-now/fields';
 import { boxNotFound } from '@teamsparks/contract/shared/sentences';

@@ -1,5 +1,5 @@
 import { saveLookingBack } from '@teamsparks/contract/practice/endpoints/looking-back';
-import * as around from '@teamsparks/contract/runs/endpoints/around';
+import * as around from '@teamsparks/contract/runs/endpoints/event-runs';
 import { expect, test } from 'vitest';
 import { begunEvents, minute, paramsOf, within } from '../../../test/begun-events.ts';
 import { assignMentor } from '../../../test/event-people.ts';

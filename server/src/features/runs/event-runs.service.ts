@@ -1,4 +1,7 @@
-import { getPlanRun as planEndpoint, listEventRuns as listEndpoint } from '@teamsparks/contract/runs/endpoints/around';
+import {
+  getPlanRun as planEndpoint,
+  listEventRuns as listEndpoint,
+} from '@teamsparks/contract/runs/endpoints/event-runs';
 import type { EventRun, EventRuns, PlanRun } from '@teamsparks/contract/runs/fields/event-run';
 import type { PlannedPart } from '@teamsparks/contract/events/addresses';
 import { can, type Actor } from '../../platform/actor.ts';

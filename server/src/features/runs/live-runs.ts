@@ -4,7 +4,7 @@ import { emptyRun, type RunState, type RunTrack } from '@teamsparks/contract/run
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findBests } from './earlier-runs.repository.ts';
-import { findEvents } from './events.repository.ts';
+import { findEvents } from './run-log.repository.ts';
 import type { LastWord } from './run-stream.ts';
 import {
   findStageScoring,

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { every } from '../../platform/jobs/every.ts';
-import { readTime } from './events.repository.ts';
+import { readTime } from './run-log.repository.ts';
 
 const measureMs = 10 * 60 * 1000;
 const triesOfOneMeasurement = 5;

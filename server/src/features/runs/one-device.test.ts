@@ -6,7 +6,7 @@ import { aChallenge } from '../../../test/builders.ts';
 import { withApp } from '../../../test/harness.ts';
 import { aPerson } from '../../../test/people.ts';
 import { running } from '../../../test/running.ts';
-import { findEvents } from './events.repository.ts';
+import { findEvents } from './run-log.repository.ts';
 
 const harness = withApp();
 const [laptop, phone] = [randomUUID(), randomUUID()];

@@ -17,7 +17,7 @@ import {
 import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/errors.ts';
 import { deleteCodes, findOrMakeCode, replaceCode, removeScreen } from './screens.repository.ts';
-import { insertEvent } from './events.repository.ts';
+import { insertEvent } from './run-log.repository.ts';
 import type { Runs } from './runs.ts';
 import { updateStageOutcomes, replaceStagePoints, type RunRecord } from './runs.repository.ts';
 import { returnUsedUp } from './used-up.service.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '@teamsparks/contract/runs/endpoints/runs';
 import * as counts from '@teamsparks/contract/runs/endpoints/counts';
-import * as around from '@teamsparks/contract/runs/endpoints/around';
+import * as around from '@teamsparks/contract/runs/endpoints/event-runs';
 import * as usedUp from '@teamsparks/contract/runs/endpoints/used-up';
 import { runCountQuery } from '@teamsparks/contract/runs/fields/run-count';
 import { runParams, stagePdfParams } from '@teamsparks/contract/runs/fields/run';

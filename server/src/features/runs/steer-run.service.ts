@@ -11,7 +11,7 @@ import { type Database, inTransaction } from '../../platform/db/database.ts';
 import { conflict, forbidden, Refusal } from '../../platform/errors.ts';
 import { doneBy, recordAudit, runsChallenges } from '../accounts/index.ts';
 import { findCode, findOrMakeCode } from './screens.repository.ts';
-import { findBefore } from './events.repository.ts';
+import { findBefore } from './run-log.repository.ts';
 import type { Runs } from './runs.ts';
 import { hostMessageOf } from './messages.ts';
 import { joinCodeWithLink, lockSteeredRun, mayDeleteRun, runNotFoundError } from './read-run.service.ts';

@@ -20,7 +20,7 @@ import { PlanFilters } from './PlanFilters.tsx';
 import { countFilters, type PlanSearch, planSearch, withoutFilters } from './plan-search.ts';
 import { CardLink } from '../../shared/ui/TitleLink.tsx';
 
-const CreatePlanDialog = dialogLater(async () => (await import('./CreatePlanDialog.tsx')).CreatePlanDialog);
+const CreatePlanDialog = dialogLater(async () => (await import('./create/CreatePlanDialog.tsx')).CreatePlanDialog);
 
 interface PlansScreenProps {
   picker: ChallengeSlot;

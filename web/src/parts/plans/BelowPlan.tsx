@@ -6,7 +6,7 @@ import { formatDays } from '../../shared/calendar/calendar-days.ts';
 import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useOwnGroups } from '../group-choice/own-groups.ts';
-import { planRunQuery } from '../run/run-queries.ts';
+import { planRunQuery } from '../run/run.queries.ts';
 import { UsePill } from '../events/UsePill.tsx';
 import { planQuery } from './plan-calls.ts';
 import { nextStepOf, usedOnQuery } from './next-step.ts';

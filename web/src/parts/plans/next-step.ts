@@ -1,6 +1,6 @@
 import { listUsedOn, type UsedOn } from '@teamsparks/contract/events/addresses';
 import type { WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
-import type { PlanRun } from '@teamsparks/contract/runs/addresses/around';
+import type { PlanRun } from '@teamsparks/contract/runs/addresses/event-runs';
 import { callQuery } from '../../shared/api/call-query.ts';
 import type { Session } from '../../shared/session/session.ts';
 import { workKeys } from '../work-keys.ts';

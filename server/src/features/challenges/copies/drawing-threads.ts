@@ -20,7 +20,7 @@ export interface Drawing {
 /** Priority of a drawing, lowest first: a request that waits, then a preview, then a job. */
 export const ranks = { asked: 0, preview: 1, job: 2 } as const;
 
-const pool = new WorkerPool<DrawingOrder, Drawing>(new URL('draw-sheet.worker.ts', import.meta.url), {
+const pool = new WorkerPool<DrawingOrder, Drawing>(new URL('drawing.worker.ts', import.meta.url), {
   maxWorkers: 2,
   taskTimeoutMs: 10_000,
   memoryMb: 256,

@@ -1,6 +1,6 @@
 import type { LibraryQuery } from '@teamsparks/contract/challenges/addresses/challenges';
 import type { OwnedMaterial } from '@teamsparks/contract/shared/lines/box-text';
-import { type Stock, stockOf } from '@teamsparks/contract/shared/lines/reckoning';
+import { type Stock, stockOf } from '@teamsparks/contract/shared/lines/needs-and-stock';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { findBoxItems } from '../../boxes/index.ts';

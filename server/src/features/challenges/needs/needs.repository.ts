@@ -1,5 +1,11 @@
 import type { Material } from '@teamsparks/contract/challenges/fields/challenge';
-import { needsOf, type Stock, timesOf, type TeamsAtWork, servingOf } from '@teamsparks/contract/shared/lines/reckoning';
+import {
+  needsOf,
+  type Stock,
+  timesOf,
+  type TeamsAtWork,
+  servingOf,
+} from '@teamsparks/contract/shared/lines/needs-and-stock';
 import { amountTolerance } from '@teamsparks/contract/shared/lines/material-match';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';

@@ -4,8 +4,8 @@ import type { PaperSheet } from './paper-sheet.ts';
 import { readPdf } from '../../../../test/read-pdf.ts';
 import { drawSheet } from '../drawing/draw-sheet.ts';
 import { parseSheetText } from './sheet-text.ts';
-import { starterLibraryProblems } from './starter-library-rules.ts';
-import { starterTextProblems } from './starter-text-rules.ts';
+import { starterLibraryProblems } from '../starter/starter-library-rules.ts';
+import { starterTextProblems } from '../starter/starter-text-rules.ts';
 
 const folder = new URL('../../../../content/challenges/', import.meta.url);
 

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@teamsparks/contract/admin/addresses/admin';
 import { idPattern } from '@teamsparks/contract/shared/endpoint';
 import { roles, statuses, statusLabels } from '@teamsparks/contract/shared/vocabulary';
-import { isDay } from '../day-text.ts';
+import { isDay } from '../is-day.ts';
 import { roleWords } from '../../../shared/session/role-words.ts';
 import {
   oneOf,

@@ -18,7 +18,7 @@ import { useAddressSearch } from '../../../shared/url-state/use-address-search.t
 import { oneOf, pageField, type SearchOf, searchState, textIf } from '../../../shared/url-state/search-state.ts';
 import { runCountsQuery } from '../admin.queries.ts';
 import { DayField } from '../DayField.tsx';
-import { isDay } from '../day-text.ts';
+import { isDay } from '../is-day.ts';
 
 /** In the centuries that runs can be of. */
 const day = textIf((text) => isDay(text) && text >= '1970' && text < '2200');

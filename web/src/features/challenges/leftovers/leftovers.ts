@@ -2,7 +2,7 @@ import type { Sheet, TooLong } from '@teamsparks/contract/challenges/fields/shee
 import { overflowOf } from '@teamsparks/contract/challenges/fields/sheet';
 import { handoutsMax, sheetItemsMax, type WordPart, wordParts } from '@teamsparks/contract/shared/sheet-parts';
 import type { ReadSheet } from '@teamsparks/contract/challenges/texts/sheet-text';
-import { inSentences } from '@teamsparks/contract/challenges/texts/sheet/room';
+import { inSentences } from '@teamsparks/contract/challenges/texts/sheet/fit-sheet';
 import { readScoringLine } from '@teamsparks/contract/challenges/texts/sheet/scoring-line';
 import * as z from 'zod/mini';
 import { isSame } from '../../../shared/forms/merge-values.ts';

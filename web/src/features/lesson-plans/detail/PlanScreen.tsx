@@ -1,6 +1,6 @@
 import { idPattern } from '@teamsparks/contract/shared/endpoint';
 import type { LessonPlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
-import type { PlanRun } from '@teamsparks/contract/runs/addresses/around';
+import type { PlanRun } from '@teamsparks/contract/runs/addresses/event-runs';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
@@ -13,7 +13,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { planQuery } from '../../../parts/plans/plan-calls.ts';
 import { nextStepOf, usedOnQuery } from '../../../parts/plans/next-step.ts';
 import type { RunAround } from '../../../parts/run/RunButton.tsx';
-import { planRunQuery } from '../../../parts/run/run-queries.ts';
+import { planRunQuery } from '../../../parts/run/run.queries.ts';
 import type { PlanSlots } from './PartView.tsx';
 import { PlanView, type Replacing } from './PlanView.tsx';
 

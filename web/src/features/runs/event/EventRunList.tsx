@@ -1,6 +1,6 @@
-import type { EventRun } from '@teamsparks/contract/runs/addresses/around';
+import type { EventRun } from '@teamsparks/contract/runs/addresses/event-runs';
 import { useQuery } from '@tanstack/react-query';
-import { eventRunsQuery } from '../../../parts/run/run-queries.ts';
+import { eventRunsQuery } from '../../../parts/run/run.queries.ts';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { formatDateTime, plural } from '../../../shared/format/format.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';

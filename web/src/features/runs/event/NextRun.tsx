@@ -1,5 +1,5 @@
 import type { WholeEvent } from '@teamsparks/contract/events/addresses';
-import type { EventRuns } from '@teamsparks/contract/runs/addresses/around';
+import type { EventRuns } from '@teamsparks/contract/runs/addresses/event-runs';
 import { Timer } from 'lucide-react';
 import { RunButton } from '../../../parts/run/RunButton.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';

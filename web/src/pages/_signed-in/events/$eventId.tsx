@@ -1,12 +1,12 @@
 import { idPattern } from '@teamsparks/contract/shared/endpoint';
-import type { EventRuns } from '@teamsparks/contract/runs/addresses/around';
+import type { EventRuns } from '@teamsparks/contract/runs/addresses/event-runs';
 import { createFileRoute } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { eventQuery } from '../../../features/events/events.queries.ts';
 import { EventScreen } from '../../../features/events/page/EventScreen.tsx';
 import { hasLookingBack, lookingBackQuery } from '../../../features/practice/looking-back/looking-back.queries.ts';
 import { programsQuery } from '../../../features/lesson-plans/programs/programs.queries.ts';
-import { eventRunsQuery, hasRuns } from '../../../parts/run/run-queries.ts';
+import { eventRunsQuery, hasRuns } from '../../../parts/run/run.queries.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { Forbidden } from '../../../shared/ui/MessagePage.tsx';

@@ -7,7 +7,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { challengePicker } from '../../-challenge-picker.tsx';
 
 const CreatePlanDialog = dialogLater(
-  async () => (await import('../../../features/lesson-plans/CreatePlanDialog.tsx')).CreatePlanDialog,
+  async () => (await import('../../../features/lesson-plans/create/CreatePlanDialog.tsx')).CreatePlanDialog,
 );
 
 /**

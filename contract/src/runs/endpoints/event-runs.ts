@@ -1,7 +1,7 @@
 import { endpoint } from '../../shared/endpoint.ts';
 import { idParams } from '../../shared/fields.ts';
 import { eventRuns, planRun } from '../fields/event-run.ts';
-import * as at from '../addresses/around.ts';
+import * as at from '../addresses/event-runs.ts';
 import { viewDenied } from '../../shared/sentences.ts';
 import { teachingSentences } from '../../lesson-plans/sentences.ts';
 import { updateEvent } from '../../events/endpoints.ts';

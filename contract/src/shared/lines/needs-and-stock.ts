@@ -9,7 +9,7 @@ import {
   thingsFor,
   thousandths,
 } from './material-match.ts';
-import { materialKinds } from './kinds.ts';
+import { materialKinds } from './material-kinds.ts';
 import { partsIn } from './thing-name.ts';
 import { substituteFor } from './substitutes.ts';
 

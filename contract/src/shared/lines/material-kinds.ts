@@ -1,6 +1,6 @@
 /**
  * Things that serve where a challenge only asks for something more general: for a cup a paper cup will do. By the names
- * that `names.ts` shows. Not the other way round: a cup need not be a paper cup.
+ * that `material-names.ts` shows. Not the other way round: a cup need not be a paper cup.
  */
 export const materialKinds: Readonly<Record<string, readonly string[]>> = {
   tape: ['masking tape', 'clear tape', 'duct tape', 'floor tape', 'waterproof tape', 'electrical tape', 'packing tape'],

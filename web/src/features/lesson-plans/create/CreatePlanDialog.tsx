@@ -2,24 +2,24 @@ import type { LessonPlan } from '@teamsparks/contract/lesson-plans/addresses/les
 import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState, useId } from 'react';
-import { createPlan, plansQuery } from '../../parts/plans/plan-calls.ts';
-import { ApiError } from '../../shared/api/api-error.ts';
-import { failureWords } from '../../shared/forms/failure-words.ts';
-import { LongTextField, SelectField, TextField } from '../../shared/forms/fields.tsx';
-import { FormDialog } from '../../shared/forms/FormDialog.tsx';
-import { readForUser, writeForUser } from '../../shared/session/user-store.ts';
-import { lazyComponent } from '../../shared/ui/code-later.ts';
-import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { wrong } from '../../shared/forms/parse-form.ts';
-import { useForm } from '../../shared/forms/use-form.ts';
-import { useSession } from '../../shared/session/session.ts';
-import { type ChallengeSlot, ChooseChallenges, type Picked } from './ChooseChallenges.tsx';
-import { ChosenChallenges, KeptChallenges } from './create/FromChallenges.tsx';
-import { blankRow, type Beginning, beginnings, type NewPlanTyped, parseNewPlan } from './create/new-plan-form.ts';
-import { NewVideos } from './create/NewVideos.tsx';
+import { createPlan, plansQuery } from '../../../parts/plans/plan-calls.ts';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { failureWords } from '../../../shared/forms/failure-words.ts';
+import { LongTextField, SelectField, TextField } from '../../../shared/forms/fields.tsx';
+import { FormDialog } from '../../../shared/forms/FormDialog.tsx';
+import { readForUser, writeForUser } from '../../../shared/session/user-store.ts';
+import { lazyComponent } from '../../../shared/ui/code-later.ts';
+import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { wrong } from '../../../shared/forms/parse-form.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { type ChallengeSlot, ChooseChallenges, type Picked } from '../ChooseChallenges.tsx';
+import { ChosenChallenges, KeptChallenges } from './FromChallenges.tsx';
+import { blankRow, type Beginning, beginnings, type NewPlanTyped, parseNewPlan } from './new-plan-form.ts';
+import { NewVideos } from './NewVideos.tsx';
 
-const FillMinutes = lazyComponent(async () => (await import('./create/FillMinutes.tsx')).FillMinutes);
+const FillMinutes = lazyComponent(async () => (await import('./FillMinutes.tsx')).FillMinutes);
 
 interface CreatePlanDialogProps {
   /** Event to which the plan is assigned. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lookAlikes } from '../../../test/look-alikes.ts';
 import { likeness } from './material-key.ts';
 import { materialMatch } from './material-match.ts';
-import { materialGroups } from './names.ts';
+import { materialGroups } from './material-names.ts';
 import { substitutable, substituteFor } from './substitutes.ts';
 import { canonicalName } from './thing-name.ts';
 

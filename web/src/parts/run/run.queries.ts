@@ -1,5 +1,5 @@
 import type { WholeEvent } from '@teamsparks/contract/events/addresses';
-import { getPlanRun, listEventRuns } from '@teamsparks/contract/runs/addresses/around';
+import { getPlanRun, listEventRuns } from '@teamsparks/contract/runs/addresses/event-runs';
 import { callQuery } from '../../shared/api/call-query.ts';
 import { workKeys } from '../work-keys.ts';
 

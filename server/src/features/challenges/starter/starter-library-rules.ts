@@ -1,6 +1,6 @@
 import { coreMechanics, safetyFlags } from '@teamsparks/contract/shared/challenge-vocabulary';
 import { challengeTypes, levels } from '@teamsparks/contract/shared/vocabulary';
-import type { PaperSheet } from './paper-sheet.ts';
+import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import { longMinutes, starterFileNames } from './starter-text-rules.ts';
 
 const leastWithVariantAndMechanic = 8;

@@ -1,7 +1,7 @@
 import { sheetHints } from '@teamsparks/contract/challenges/sheet-hints';
 import { categories, levels, tournamentLevels } from '@teamsparks/contract/shared/vocabulary';
-import type { PaperSheet } from './paper-sheet.ts';
-import { linesOf, parseSheetText, sectionHeads, sectionsOf } from './sheet-text.ts';
+import type { PaperSheet } from '../sheet/paper-sheet.ts';
+import { linesOf, parseSheetText, sectionHeads, sectionsOf } from '../sheet/sheet-text.ts';
 
 /** Keys of the header of a starter text, in their order. */
 const headerKeys = [
