@@ -74,3 +74,48 @@ export async function standIn({ db }: Context, { id }: Person, eventId: number, 
     .values({ ...whose, time_zone: 'UTC' })
     .execute();
 }
+
+interface RunWithLine {
+  of: Person;
+  event_id: number;
+  group_id: number;
+  name: string;
+  team: string;
+  at: Date;
+  /** The line: "Next time we …". */
+  text: string;
+}
+
+/** Inserts a run that started at a given moment, with a typed line. */
+export async function aRunWithLine(
+  { db }: Context,
+  { of, event_id, group_id, name, team, at, text }: RunWithLine,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('runs')
+    .values({
+      host_id: of.id,
+      event_id,
+      group_id,
+      name,
+      rules: 'practice',
+      place: 'room',
+      sound: true,
+      created_at: at,
+      parts: '[{"kind":"debrief","name":"Talk about it","ms":0,"stage":null}]',
+      questions: '[]',
+      seq: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('run_teams')
+    .values({ run_id: id, number: 0, name: team, name_key: team.toLowerCase() })
+    .execute();
+  const payload = JSON.stringify({ team: 0, text });
+  await db
+    .insertInto('run_events')
+    .values({ run_id: id, seq: 1, at, kind: 'next_time', sender: 'a tab', payload })
+    .execute();
+  return id;
+}

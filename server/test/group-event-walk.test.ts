@@ -1,8 +1,8 @@
 import { routes } from '@teamsparks/contract/index';
-import type { Endpoint, PlainRoute } from '@teamsparks/contract/shared/endpoint';
 import { beforeEach, expect, test } from 'vitest';
 import { aChallenge, aPlan, aProgram } from './builders.ts';
-import { aGroup, aGroupEvent, assignMentor, follow, standIn } from './event-people.ts';
+import { addressesOf, fieldsOf, type Meanings, textOf } from './call-addresses.ts';
+import { aGroup, aGroupEvent, aRunWithLine, assignMentor, follow, standIn } from './event-people.ts';
 import { withApp } from './harness.ts';
 import { aPerson, type Person } from './people.ts';
 
@@ -30,8 +30,6 @@ const everything = [...canaries, ...listed, typed, ...before].sort();
 /** Of another event of that group. */
 const elsewhere = 'CanaryElsewhere';
 
-/** What a parameter, a query field or a body field of this name may mean on the stage. */
-type Meanings = Record<string, readonly unknown[]>;
 let stage: { leader: Person; event: { id: number }; group: { id: number }; meanings: Meanings; ids: readonly number[] };
 
 beforeEach(async () => {
@@ -61,8 +59,20 @@ beforeEach(async () => {
   );
   const run = { of: leader, event_id: event.id, group_id: group.id };
   const runs = [
-    await aRun({ ...run, name: 'CanaryRun', team: 'CanaryTeam', at: new Date(Date.now() + 86_400_000) }),
-    await aRun({ ...run, name: 'CanaryBefore', team: 'CanaryFormer', at: new Date(Date.now() - 86_400_000) }),
+    await aRunWithLine(context, {
+      ...run,
+      text: typed,
+      name: 'CanaryRun',
+      team: 'CanaryTeam',
+      at: new Date(Date.now() + 86_400_000),
+    }),
+    await aRunWithLine(context, {
+      ...run,
+      text: typed,
+      name: 'CanaryBefore',
+      team: 'CanaryFormer',
+      at: new Date(Date.now() - 86_400_000),
+    }),
   ];
   const things = [event.id, group.id];
   const meanings = {
@@ -97,97 +107,10 @@ beforeEach(async () => {
   stage = { leader, event, group, meanings, ids: [...ids] };
 });
 
-interface Ran {
-  of: Person;
-  event_id: number;
-  group_id: number;
-  name: string;
-  team: string;
-  at: Date;
-}
-
-/** Inserts a run that started at a given moment, with a typed line. */
-async function aRun({ of, event_id, group_id, name, team, at }: Ran): Promise<number> {
-  const { db } = harness.context;
-  const { id } = await db
-    .insertInto('runs')
-    .values({
-      host_id: of.id,
-      event_id,
-      group_id,
-      name,
-      rules: 'practice',
-      place: 'room',
-      sound: true,
-      created_at: at,
-      parts: '[{"kind":"debrief","name":"Talk about it","ms":0,"stage":null}]',
-      questions: '[]',
-      seq: 1,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('run_teams')
-    .values({ run_id: id, number: 0, name: team, name_key: team.toLowerCase() })
-    .execute();
-  const payload = JSON.stringify({ team: 0, text: typed });
-  await db
-    .insertInto('run_events')
-    .values({ run_id: id, seq: 1, at, kind: 'next_time', sender: 'a tab', payload })
-    .execute();
-  return id;
-}
-
-type Route = Endpoint | PlainRoute;
-const named = (schema: unknown): string[] => {
-  const { def } = (schema as { _zod: { def: Record<string, unknown> } })._zod;
-  if (def['shape']) return Object.keys(def['shape']);
-  const inner = def['innerType'] ?? def['in'] ?? (def['options'] as unknown[] | undefined)?.[0];
-  return inner ? named(inner) : [];
-};
-const fieldsOf = (route: Route, part: 'query' | 'body') =>
-  route.kind === 'json' && route[part] ? named(route[part]) : [];
-
-/** Returns the path with every known value of each parameter. */
-function filled(path: string): string[] {
-  const name = /:(\w+)/.exec(path)?.[1];
-  if (!name) return [path];
-  const values = stage.meanings[name] ?? stage.ids;
-  return values.flatMap((value) => filled(path.replace(`:${name}`, String(value))));
-}
-
-/** Returns each address of a call: without a query, and with each query field that has values here. */
-function addressesOf(route: Route): string[] {
-  const queries = fieldsOf(route, 'query').flatMap((name) =>
-    (stage.meanings[name] ?? []).map((value) => `?${name}=${String(value)}`),
-  );
-  const pairs = [
-    ['subject', 'subject_id'],
-    ['of', 'id'],
-  ] as const;
-  const subjects = pairs
-    .filter(([of]) => fieldsOf(route, 'query').includes(of))
-    .flatMap(([of, its]) =>
-      stage.ids.flatMap((id) => ['event', 'group', 'plan'].map((what) => `?${of}=${what}&${its}=${id}`)),
-    );
-  return filled(route.path).flatMap((path) => ['', ...queries, ...subjects].map((query) => path + query));
-}
-
 const wordsIn = (text: string) =>
   [...everything, elsewhere].filter((canary) => text.replace(/\r\n /g, '').includes(canary));
 const reads = routes.filter(({ method, path }) => method === 'GET' && path !== '/auth/login');
 const writes = routes.filter(({ method }) => method !== 'GET');
-
-/** Returns the text of an answer; of an endless stream, its beginning. */
-async function textOf(answer: Response): Promise<string> {
-  if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer.text();
-  let text = '';
-  for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    text += chunk;
-    if (text.includes('data:')) break;
-  }
-  return text;
-}
 
 /** Reads with every call and page that names an id; returns the addresses that showed a word, and all words. */
 async function readEverything(as: Person) {
@@ -195,7 +118,12 @@ async function readEverything(as: Person) {
   const { path } = (await feed.json()) as { path?: string };
   const pages = ['/events', '/groups', '/dashboard', '/scheduler', '/account', '/curriculum'];
   const ofThings = stage.ids.flatMap((id) => [`/events/${id}`, `/groups/${id}`, `/lesson-plans/${id}`, `/runs/${id}`]);
-  const addresses = [...reads.flatMap(addressesOf), ...(path ? [path] : []), ...pages, ...ofThings];
+  const addresses = [
+    ...reads.flatMap((route) => addressesOf(route, stage)),
+    ...(path ? [path] : []),
+    ...pages,
+    ...ofThings,
+  ];
   const answers = await Promise.all(
     addresses.map(async (address) => ({ address, said: wordsIn(await textOf(await harness.send(address, { as }))) })),
   );
@@ -248,7 +176,7 @@ async function writeEverything(somebody: () => Promise<Person>, theirs: readonly
   for (const route of writes) {
     const fields = fieldsOf(route, 'body').filter((name) => stage.meanings[name]);
     const body = JSON.stringify(Object.fromEntries(fields.map((name) => [name, stage.meanings[name]?.[0]])));
-    for (const address of addressesOf(route)) {
+    for (const address of addressesOf(route, stage)) {
       const as = await somebody();
       const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
       const answer = await harness.send(address, { as, method: route.method, headers, body });
@@ -278,7 +206,13 @@ async function addEventElsewhere() {
   const line = { event_id: other.id, line: elsewhere, written_by: stage.leader.id };
   await context.db.insertInto('looking_back_lines').values(line).execute();
   const run = { of: stage.leader, event_id: other.id, group_id: stage.group.id };
-  const runId = await aRun({ ...run, name: elsewhere, team: elsewhere, at: new Date(Date.now() + 86_400_000) });
+  const runId = await aRunWithLine(context, {
+    ...run,
+    text: typed,
+    name: elsewhere,
+    team: elsewhere,
+    at: new Date(Date.now() + 86_400_000),
+  });
   stage = { ...stage, ids: [...stage.ids, other.id, copy.id, runId] };
 }
 
