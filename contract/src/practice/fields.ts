@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dashboardChallenge } from '../challenges/fields/card.ts';
+import { dashboardChallenge } from '../challenges/fields/dashboard-challenge.ts';
 import { idNumber, optionalLine, timestamp } from '../shared/fields.ts';
 import {
   teamMaxLength,

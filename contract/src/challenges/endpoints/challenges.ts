@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { challengeSheet } from '../fields/challenge-sheet.ts';
 import { challenge, challengeChanges, newChallenge } from '../fields/challenge.ts';
 import * as at from '../addresses/challenges.ts';
-import { dashboardChallenge } from '../fields/card.ts';
+import { dashboardChallenge } from '../fields/dashboard-challenge.ts';
 import { endpoint, plainRoute } from '../../shared/endpoint.ts';
 import { facetCounts, libraryPage, libraryQuery } from '../fields/library.ts';
 import * as sentences from '../../shared/sentences.ts';

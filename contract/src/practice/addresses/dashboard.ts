@@ -1,6 +1,6 @@
 import { address } from '../../shared/endpoint.ts';
 
-export type { DashboardChallenge } from '../../challenges/fields/card.ts';
+export type { DashboardChallenge } from '../../challenges/fields/dashboard-challenge.ts';
 export type { OwnReview, Practice, Suggestion, TriedChallenge, WhatsNext } from '../fields.ts';
 
 export const listFavorites = address('GET', '/org-api/dashboard/favorites');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dashboardChallenge } from '../../challenges/fields/card.ts';
+import { dashboardChallenge } from '../../challenges/fields/dashboard-challenge.ts';
 import { ownReview, practice, triedChallenge, triedChanges, whatsNext } from '../fields.ts';
 import * as at from '../addresses/dashboard.ts';
 import { endpoint } from '../../shared/endpoint.ts';

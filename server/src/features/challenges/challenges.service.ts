@@ -24,7 +24,7 @@ import { onPaper } from './sheet/paper-sheet.ts';
 import { columnsOf } from './history/challenge-state.ts';
 import { storeVersions, readStates } from './history/versions.repository.ts';
 import { sheetWith } from './sheet/sheet-changes.ts';
-import { findTooLong, storeTooLong } from './sheet/too-long.ts';
+import { findTooLong, storeTooLong } from './sheet/too-long.repository.ts';
 import { findSheets, noteUnreadLines, replaceSheet } from './sheet/sheets.repository.ts';
 
 type OnDatabase = Pick<Context, 'db'>;

@@ -26,7 +26,7 @@ import { changedFields, columnsOf, type ChallengeState, isSheetPart } from '../h
 import { materialsAfter, readableMaterials } from '../challenges.policy.ts';
 import { findVersion, readStates } from '../history/versions.repository.ts';
 import { sheetAfter } from '../sheet/sheet-changes.ts';
-import { replaceTooLong } from '../sheet/too-long.ts';
+import { replaceTooLong } from '../sheet/too-long.repository.ts';
 import { replaceSheet } from '../sheet/sheets.repository.ts';
 import { ensureTags } from '../tags/tags.repository.ts';
 

@@ -10,7 +10,7 @@ import type { ChallengeRecord } from '../tables.ts';
 import { readsChallengeDetails } from '../../accounts/index.ts';
 import { canArchive, canEdit, canRestore, canSetStatus } from '../challenges.policy.ts';
 import { archivedNow, notArchived } from '../challenges.repository.ts';
-import { findOverfull } from '../sheet/too-long.ts';
+import { findOverfull } from '../sheet/too-long.repository.ts';
 import { ensureTags, findTag, withoutTag, withTag } from '../tags/tags.repository.ts';
 import type { Rewriting } from './rewrite.ts';
 
