@@ -1,0 +1,117 @@
+import { listBoxes } from '@teamsparks/contract/boxes/endpoints';
+import { changeCurriculum } from '@teamsparks/contract/materials/endpoints/curriculum';
+import { listEvents } from '@teamsparks/contract/events/endpoints';
+import { createLessonPlan, listLessonPlans } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import { listNow } from '@teamsparks/contract/right-now/endpoints';
+import { createRun, getRunBeginning } from '@teamsparks/contract/runs/endpoints/runs';
+import type { RunBeginning } from '@teamsparks/contract/runs/addresses/runs';
+import { beforeEach, expect, test } from 'vitest';
+import { answersOf, anAnswer, crate, needsBalloons } from '../stage/now-answers.ts';
+import { addressIs, open, page, server } from '../stage/page.ts';
+import { a } from '../stage/people.ts';
+import { aPlan } from '../stage/teaching.ts';
+import { answerRun, aRun } from '../stage/run-page.ts';
+import { until } from '../stage/until.ts';
+
+const dialog = page.getByRole('dialog');
+const main = page.getByRole('main');
+
+const answers = page.getByRole('region', { name: 'Answers' });
+const rows = answers.getByRole('list').first().locator(':scope > li');
+
+const beginning: RunBeginning = {
+  name: 'Paper Chain',
+  challenge_id: 41,
+  groups: [],
+  only_alone: false,
+  parts: [{ kind: 'work', name: 'Build', minutes: 6, stage: 0 }],
+  stages: [{ title: 'Paper Chain', minutes: null }],
+};
+
+beforeEach(() => {
+  server.answer(listBoxes, [crate]).answer(listNow, answersOf([anAnswer(), needsBalloons]));
+});
+
+test('NOW-011 NOW-012 each answer says why and what is missing, and the page how they are put in order', async () => {
+  await open('/now?box=5', a('mentor'));
+  await expect(page.getByRole('status').filter({ hasText: '2 challenges' })).toHaveText(
+    '2 challenges, 1 with everything there',
+  );
+  await expect(rows.nth(0)).toContainText(
+    '18 of 20 minutes: 14 with reading and scoring, 4 min to set up · everything in Blue crate · never tried · trains Divergent Thinking',
+  );
+  await expect(rows.nth(1)).toContainText(
+    '12.5 of 20 minutes with reading and scoring · tried before · no Bridge so far · trains Divergent Thinking',
+  );
+  await expect(rows.nth(1)).toContainText('1 missing: balloons (2 of 6) (use a paper ball?)');
+  await expect(rows.nth(0).getByText('missing', { exact: false })).toHaveCount(0);
+  await answers.getByText('How these are put in order').click();
+  await expect(answers).toContainText('With everything there comes first, then one thing missing, then two.');
+  await expect(answers).toContainText('To set up takes 2, 4, 7, 10 or 15 minutes, from very easy to very hard');
+});
+
+test('NOW-011 an answer has a line of its task, and says what is to be printed and cut', async () => {
+  const spies = anAnswer({ task: 'Find the spy among you.', handouts: 7 });
+  server.answer(listNow, answersOf([spies, anAnswer({ id: 43, name: 'One Card', handouts: 1 }), needsBalloons]));
+  await open('/now', a('mentor'));
+  await expect(rows.nth(0)).toContainText('Find the spy among you.');
+  await expect(rows.nth(0)).toContainText('trains Divergent Thinking · print and cut 7 cards');
+  await expect(rows.nth(1)).toContainText('print and cut 1 card');
+  await expect(rows.nth(2).getByText('print and cut', { exact: false })).toHaveCount(0);
+});
+
+test('NOW-013 an answer is run, opened, put on a plan and on the shopping list', async () => {
+  server.answer(changeCurriculum, ({ body }) => ({ entries: body.entries, hidden: 0, share: null }));
+  server
+    .answer(listLessonPlans, [])
+    .answer(listEvents, [])
+    .answer(createLessonPlan, aPlan({ id: 9, name: 'Session' }));
+  server.answer(getRunBeginning, beginning);
+  await open('/now', a('mentor'));
+  await expect(rows.nth(0).getByRole('link', { name: 'Paper Chain' })).toHaveAttribute('href', '/challenges/41');
+  await rows.nth(0).getByRole('button', { name: 'Add Paper Chain to curriculum' }).click();
+  await expect(rows.nth(0).getByRole('button', { name: 'Remove Paper Chain from curriculum' })).toBeVisible();
+  await rows.nth(0).getByRole('button', { name: 'Add Paper Chain to plan' }).click();
+  await dialog.getByRole('button', { name: 'Add to plan' }).click();
+  await until(() =>
+    expect(server.requests(createLessonPlan).map(({ body }) => body.items)).toMatchObject([
+      [{ kind: 'challenge', challenge_id: 41 }],
+    ]),
+  );
+  await rows.nth(0).getByRole('button', { name: 'Run Paper Chain' }).click();
+  await expect(dialog.getByRole('button', { name: 'Open the lobby' })).toBeVisible();
+});
+
+test('NOW-013 a surprise says why it fits and not what it is, until it runs', async () => {
+  answerRun(aRun());
+  server.answer(getRunBeginning, beginning).answer(createRun, aRun());
+  await open('/now', a('mentor'));
+  await main.getByRole('button', { name: 'Surprise us' }).click();
+  await expect(dialog).toContainText('You will read what it is when the run begins.');
+  await dialog.getByRole('button', { name: 'Another one' }).click();
+  await expect(dialog).toContainText('of 20 minutes');
+  for (const name of ['Paper Chain', 'Balloon Lift']) {
+    await expect(dialog.getByText(name, { exact: false })).toHaveCount(0);
+  }
+  server.answer(listNow, answersOf([anAnswer()]));
+  await open('/now', a('mentor'));
+  await main.getByRole('button', { name: 'Surprise us' }).click();
+  await expect(dialog.getByRole('button', { name: 'Another one' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Run it' }).click();
+  await page.getByRole('button', { name: 'Open the lobby' }).click();
+  await addressIs('/runs/51');
+  expect(server.requests(createRun).map(({ body }) => body)).toMatchObject([{ kind: 'challenge', id: 41 }]);
+});
+
+test('NOW-014 who may not see materials reads that all is there, and nothing of which', async () => {
+  const { setup_minutes: _, skill: __, ...plain } = anAnswer();
+  server.answer(listNow, answersOf([plain], { tells_missing: false }));
+  await open('/now?box=5', a('student'));
+  await expect(rows.nth(0)).toContainText(
+    '18 of 20 minutes with reading and scoring · everything a team needs in Blue crate · never tried',
+  );
+  await expect(rows.nth(0).getByRole('button')).toHaveTexts(['Run Paper Chain']);
+  await answers.getByText('How these are put in order').click();
+  await expect(answers.getByText('missing', { exact: false })).toHaveCount(0);
+  await expect(answers.getByText('To set up takes', { exact: false })).toHaveCount(0);
+});
