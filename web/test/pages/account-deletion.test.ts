@@ -5,19 +5,11 @@ import type { Mentoring } from '@teamsparks/contract/mentors/addresses';
 import { beforeEach, expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aProfile } from '../stage/rows.ts';
+import { aProfile, thisSession } from '../stage/rows.ts';
 
 const button = (name: string) => page.getByRole('main').getByRole('button', { name });
-const session = {
-  id: '0b2f7f0e-6a39-4a9c-9d55-0f9f3b8c1a01',
-  current: true,
-  created_at: '2026-03-01T12:00:00.000Z',
-  last_used_at: '2026-03-02T11:59:00.000Z',
-  user_agent: null,
-  ip: null,
-};
 
-beforeEach(() => void server.answer(getProfile, aProfile).answer(listMySessions, [session]));
+beforeEach(() => void server.answer(getProfile, aProfile).answer(listMySessions, [thisSession]));
 
 test('SEC-14: the last administrator is told why the account stays', async () => {
   const detail = 'You are the last administrator. Please make someone else an administrator first.';

@@ -4,7 +4,7 @@ import { askToRun, getRunRequest, withdrawRunRequest } from '@teamsparks/contrac
 import { beforeEach, expect, test } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a, permissionsOf } from '../stage/people.ts';
-import { aProfile } from '../stage/rows.ts';
+import { aProfile, thisSession } from '../stage/rows.ts';
 
 const cardOf = (title: string) => page.getByRole('region', { name: title });
 const fact = (name: string) =>
@@ -13,16 +13,8 @@ const fact = (name: string) =>
     .filter({ has: (row) => row.getByText(name) })
     .locator('dd');
 const button = (name: string) => page.getByRole('main').getByRole('button', { name });
-const session = {
-  id: '0b2f7f0e-6a39-4a9c-9d55-0f9f3b8c1a01',
-  current: true,
-  created_at: '2026-03-01T12:00:00.000Z',
-  last_used_at: '2026-03-02T11:59:00.000Z',
-  user_agent: null,
-  ip: null,
-};
 
-beforeEach(() => void server.answer(getProfile, aProfile).answer(listMySessions, [session]));
+beforeEach(() => void server.answer(getProfile, aProfile).answer(listMySessions, [thisSession]));
 
 test('GAP-34: what is wrong stands beside its field, and nothing typed is lost', async () => {
   const detail = 'This username is already taken.';

@@ -9,37 +9,16 @@ import { listGroups } from '@teamsparks/contract/groups/endpoints';
 import { listAssignedMentors } from '@teamsparks/contract/mentors/endpoints';
 import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import { listDaysOff } from '@teamsparks/contract/accounts/endpoints/settings';
-import type { Group } from '@teamsparks/contract/groups/addresses';
 import type { WholeEvent } from '@teamsparks/contract/events/addresses';
 import { beforeEach, expect, test } from 'vitest';
+import { aGroup } from '../stage/groups.ts';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { anEvent, aWholeEvent } from '../stage/teaching.ts';
 
 const dialog = page.getByRole('dialog');
 
-const group: Group = {
-  id: 8,
-  name: 'Tuesday Team',
-  level: 'Elementary',
-  children: 12,
-  team_size: 4,
-  teams: 3,
-  weekday: null,
-  begins_at: null,
-  minutes: null,
-  place: null,
-  program_id: null,
-  program_name: null,
-  color: 'green',
-  based_on: null,
-  leaders: [],
-  archived: false,
-  events_ahead: 0,
-  deleted_after: null,
-  version: 1,
-  can: { choose_program: false },
-};
+const group = aGroup();
 const series = { weekdays: [5], last_day: '2026-06-05', further: 12, version: 'abc' };
 
 beforeEach(() => {

@@ -27,7 +27,7 @@ import { expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a, permissionsOf, userOf } from '../stage/people.ts';
 import { sendsOnce } from '../stage/pressed-twice.ts';
-import { aProfile } from '../stage/rows.ts';
+import { aProfile, thisSession } from '../stage/rows.ts';
 import { standardPreferences } from '@teamsparks/contract/accounts/preferences';
 
 const button = (name: string) => page.getByRole('main').getByRole('button', { name });
@@ -35,18 +35,10 @@ const question = page.getByRole('alertdialog');
 const token = { access_token: 'secret', token_type: 'bearer', expires_in: 600 } as const;
 const newPassword = 'kite string lantern orbit';
 
-const session = {
-  id: '0b2f7f0e-6a39-4a9c-9d55-0f9f3b8c1a01',
-  current: true,
-  created_at: '2026-03-01T12:00:00.000Z',
-  last_used_at: '2026-03-02T11:59:00.000Z',
-  user_agent: null,
-  ip: null,
-};
-const otherSession = { ...session, id: '0b2f7f0e-6a39-4a9c-9d55-0f9f3b8c1a02', current: false };
+const otherSession = { ...thisSession, id: '0b2f7f0e-6a39-4a9c-9d55-0f9f3b8c1a02', current: false };
 
 function knownPerson(): void {
-  server.answer(getProfile, aProfile).answer(listMySessions, [session]);
+  server.answer(getProfile, aProfile).answer(listMySessions, [thisSession]);
   server.answer(getMyPermissions, permissionsOf('mentor')).answer(getPreferences, standardPreferences);
   server.answer(signIn, { user: userOf('mentor'), ...token });
 }
@@ -150,8 +142,8 @@ test('REL-17 two-step login is turned on and turned off once', async () => {
 
 test('REL-17 another device, and then every device, is logged out once', async () => {
   knownPerson();
-  server.answer(listMySessions, [session, otherSession]);
-  server.answer(revokeMySession, () => (server.answer(listMySessions, [session]), { message: 'Ended.' }));
+  server.answer(listMySessions, [thisSession, otherSession]);
+  server.answer(revokeMySession, () => (server.answer(listMySessions, [thisSession]), { message: 'Ended.' }));
   server
     .answer(endOtherSessions, { message: 'You are logged out everywhere.' })
     .answer(signOut, { message: 'Logged out.' });

@@ -1,54 +1,13 @@
 import { getRewriting, rewriteDraft } from '@teamsparks/contract/ai/endpoints';
-import { getNeighbors, listTags } from '@teamsparks/contract/challenges/endpoints/lifecycle';
-import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges/addresses/challenges';
-import { getChallenge, getChallengeSheet, updateChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { getPrintedSigns } from '@teamsparks/contract/challenges/endpoints/unprinted-signs';
 import { beforeEach, expect, test } from 'vitest';
-import { nothingAround } from '../stage/challenges.ts';
 import { person } from '../stage/locator.ts';
-import { open, page, server } from '../stage/page.ts';
-import { a } from '../stage/people.ts';
-import { aSheet, aWholeChallenge, mayAll } from '../stage/rows.ts';
+import { page, server } from '../stage/page.ts';
+import { aSheet } from '../stage/rows.ts';
 import { until } from '../stage/until.ts';
+import { form, openEditor, part, row, save, sent, storeDraft, stored, team } from '../stage/sheet-editor.ts';
 
-const form = page.getByRole('form', { name: 'Edit the challenge' });
-const part = (name: string) => form.getByRole('group', { name });
-const row = (label: string) => form.getByLabel(label);
-const save = form.getByRole('button', { name: 'Save' });
-const sent = () => server.requests(updateChallenge).at(-1)?.body;
-
-const team: Partial<ChallengeSheet['team']> = {
-  scene: ['A storm is coming.'],
-  task: ['Build a tower.'],
-  rules: ['No tape.', 'No chairs.'],
-  scoring: [
-    { item: 'Height', detail: 'each 10 cm', points: 60, up_to: true },
-    { item: 'It stands', detail: '', points: 40, up_to: false },
-  ],
-};
-const host: NonNullable<ChallengeSheet['host']> = {
-  setup: ['Hide the fan.'],
-  notes: ['Switch it on.'],
-  handouts: [{ title: 'Spy', text: ['You work for the wind.'], copies: 2, for: 'one player' }],
-  setup_difficulty: 3,
-  materials: [],
-};
-let challenge: Challenge;
-let words: ChallengeSheet;
-
-beforeEach(() => {
-  challenge = aWholeChallenge({ status: 'draft', can: mayAll, version: 1 });
-  words = aSheet(team, { host, own_pdf: true });
-  nothingAround().answer(listTags, []).answer(getNeighbors, { previous: null, next: null });
-  server.answer(getChallenge, () => challenge).answer(getChallengeSheet, () => words);
-  server.answer(updateChallenge, () => (challenge = { ...challenge, version: challenge.version + 1 }));
-});
-
-async function openEditor(): Promise<void> {
-  await open('/challenges/41', a('mentor'));
-  await page.getByRole('button', { name: 'Edit' }).click();
-  await expect(row('Rules, item 2')).toHaveValue('No chairs.');
-}
+beforeEach(storeDraft);
 
 test('SHT-016 rows come, go and move by keys, several lines become several items, and only changed parts are sent', async () => {
   await openEditor();
@@ -122,7 +81,12 @@ test('SHT-016 Backspace at the beginning joins a row with the one before, and a 
 });
 
 test('SHT-003 what may be meant otherwise is said where it stands, after a pause', async () => {
-  challenge = { ...challenge, level: 'Elementary', time_limits: { plan: 2, build: 6 }, safety_flags: null };
+  stored.challenge = {
+    ...stored.challenge,
+    level: 'Elementary',
+    time_limits: { plan: 2, build: 6 },
+    safety_flags: null,
+  };
   await openEditor();
   await row('Task, paragraph 1').fill('Build for 9 minutes with scissors.');
   await expect(row('Task, paragraph 1')).toHaveAccessibleDescription(
@@ -168,7 +132,7 @@ test('SHT-003, SHT-016 points add up while they are typed, a step is taken back,
 });
 
 test('SHT-005 who does not run challenges edits what teams read', async () => {
-  words = aSheet(team);
+  stored.words = aSheet(team);
   await openEditor();
   await expect(part('Scoring')).toHaveCount(1);
   await expect(part('Setup')).toHaveCount(0);

@@ -1,50 +1,11 @@
-import { getNeighbors, listTags } from '@teamsparks/contract/challenges/endpoints/lifecycle';
-import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges/addresses/challenges';
-import { getChallenge, getChallengeSheet, updateChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { updateChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { beforeEach, expect, test } from 'vitest';
-import { nothingAround } from '../stage/challenges.ts';
 import { expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aSheet, aWholeChallenge, mayAll } from '../stage/rows.ts';
+import { aSheet } from '../stage/rows.ts';
+import { form, host, openEditor, part, row, save, sent, storeDraft, stored, team } from '../stage/sheet-editor.ts';
 
-const form = page.getByRole('form', { name: 'Edit the challenge' });
-const part = (name: string) => form.getByRole('group', { name });
-const row = (label: string) => form.getByLabel(label);
-const save = form.getByRole('button', { name: 'Save' });
-const sent = () => server.requests(updateChallenge).at(-1)?.body;
-
-const team: Partial<ChallengeSheet['team']> = {
-  scene: ['A storm is coming.'],
-  task: ['Build a tower.'],
-  rules: ['No tape.', 'No chairs.'],
-  scoring: [
-    { item: 'Height', detail: 'each 10 cm', points: 60, up_to: true },
-    { item: 'It stands', detail: '', points: 40, up_to: false },
-  ],
-};
-const host: NonNullable<ChallengeSheet['host']> = {
-  setup: ['Hide the fan.'],
-  notes: ['Switch it on.'],
-  handouts: [{ title: 'Spy', text: ['You work for the wind.'], copies: 2, for: 'one player' }],
-  setup_difficulty: 3,
-  materials: [],
-};
-let challenge: Challenge;
-let words: ChallengeSheet;
-
-beforeEach(() => {
-  challenge = aWholeChallenge({ status: 'draft', can: mayAll, version: 1 });
-  words = aSheet(team, { host, own_pdf: true });
-  nothingAround().answer(listTags, []).answer(getNeighbors, { previous: null, next: null });
-  server.answer(getChallenge, () => challenge).answer(getChallengeSheet, () => words);
-  server.answer(updateChallenge, () => (challenge = { ...challenge, version: challenge.version + 1 }));
-});
-
-async function openEditor(): Promise<void> {
-  await open('/challenges/41', a('mentor'));
-  await page.getByRole('button', { name: 'Edit' }).click();
-  await expect(row('Rules, item 2')).toHaveValue('No chairs.');
-}
+beforeEach(storeDraft);
 
 test('SHT-002 what is refused is said at its place, with a link to it', async () => {
   await openEditor();
@@ -59,8 +20,8 @@ test('SHT-002 what is refused is said at its place, with a link to it', async ()
 
 test('SHT-011 what is too long for a draft stands in edit mode until it is placed or left out', async () => {
   const pieces = ['A rule more.', 'A note more.', 'A card more.'];
-  words = {
-    ...words,
+  stored.words = {
+    ...stored.words,
     too_long: pieces.map((text, at) => ({ part: (['rules', 'notes', 'handouts'] as const)[at]!, text })),
   };
   await openEditor();
@@ -94,13 +55,13 @@ test('SHT-004 two people edit: other parts are both kept, and of the same part t
   await openEditor();
   await row('Rules, item 1').fill('No glue.');
   await row('Scene, paragraph 1').fill('A flood is coming.');
-  words = aSheet(
+  stored.words = aSheet(
     { ...team, task: ['Build a bridge.'], rules: ['No tape at all.', 'No chairs.'] },
     { host, own_pdf: true },
   );
-  challenge = { ...challenge, version: 2 };
+  stored.challenge = { ...stored.challenge, version: 2 };
   expectConsoleError('Failed to update challenge.');
-  server.refuseOnce(updateChallenge, { code: 'stale', detail: 'Changed meanwhile.', current: challenge });
+  server.refuseOnce(updateChallenge, { code: 'stale', detail: 'Changed meanwhile.', current: stored.challenge });
   await save.click();
   const notice = page.getByRole('alert').filter({ hasText: 'Not saved yet: someone else changed this challenge' });
   await expect(notice).toContainText(/Task: Build a tower\..*\+ Build a bridge\./);

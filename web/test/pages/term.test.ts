@@ -2,39 +2,18 @@ import { listChallenges } from '@teamsparks/contract/challenges/endpoints/challe
 import { listFollowers, getGroup, listGroupDates } from '@teamsparks/contract/groups/endpoints';
 import { listPastEvents } from '@teamsparks/contract/practice/endpoints/looking-back';
 import { listAssignedMentors } from '@teamsparks/contract/mentors/endpoints';
-import type { Group } from '@teamsparks/contract/groups/addresses';
 import type { PastEvent, PastEvents } from '@teamsparks/contract/practice/addresses/looking-back';
 import { skills } from '@teamsparks/contract/shared/challenge-vocabulary';
 import { categories } from '@teamsparks/contract/shared/vocabulary';
 import { beforeEach, expect, test } from 'vitest';
+import { aGroup } from '../stage/groups.ts';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { aRow, libraryOf } from '../stage/rows.ts';
 import { noPastEvents } from '../stage/teaching.ts';
 
 const main = page.getByRole('main');
-const group: Group = {
-  id: 8,
-  name: 'Tuesday Team',
-  level: 'Elementary',
-  children: 12,
-  team_size: 4,
-  teams: 3,
-  weekday: null,
-  begins_at: null,
-  minutes: null,
-  place: null,
-  program_id: null,
-  program_name: null,
-  color: 'green',
-  based_on: null,
-  leaders: [],
-  archived: false,
-  events_ahead: 0,
-  deleted_after: null,
-  version: 1,
-  can: { choose_program: false },
-};
+const group = aGroup();
 const session: PastEvent = {
   event_id: 6,
   name: 'Build Day',

@@ -158,6 +158,16 @@ export const aPerson = (its: Partial<Person> = {}): Person => ({
   ...its,
 });
 
+/** The session in which the visitor reads. */
+export const thisSession = {
+  id: '0b2f7f0e-6a39-4a9c-9d55-0f9f3b8c1a01',
+  current: true,
+  created_at: '2026-03-01T12:00:00.000Z',
+  last_used_at: '2026-03-02T11:59:00.000Z',
+  user_agent: null,
+  ip: null,
+};
+
 export const aProfile = {
   username: 'mentor',
   display_name: null,

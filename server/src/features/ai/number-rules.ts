@@ -1,3 +1,4 @@
+import { numberWords } from '@teamsparks/contract/shared/lines/quantity-text';
 import type { AiDetails } from '@teamsparks/contract/ai/fields';
 import { stemOf } from '@teamsparks/contract/shared/lines/material-key';
 import { isMaterial, kindOfMaterial } from './known-materials.ts';
@@ -107,28 +108,6 @@ function isBound(value: number, part: Part, details: AiDetails): boolean {
   return own.some((one) => one.value === value && measures.test(unitOf(one)));
 }
 
-const numberWords = [
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-  'seventeen',
-  'eighteen',
-  'nineteen',
-  'twenty',
-];
-
 /** A number in a sentence, with up to 3 words behind it (lower case), which end at punctuation or a small word. */
 interface Spoken {
   value: number;
@@ -138,7 +117,10 @@ interface Spoken {
   isBare: boolean;
 }
 
-const number = new RegExp(`(?<![\\p{L}\\d.,])(\\d+(?:\\.\\d+)?|${numberWords.join('|')})(?![\\p{L}\\d])[\\s-]*`, 'giu');
+const number = new RegExp(
+  `(?<![\\p{L}\\d.,])(\\d+(?:\\.\\d+)?|${numberWords.slice(1).join('|')})(?![\\p{L}\\d])[\\s-]*`,
+  'giu',
+);
 const ends =
   /[^\p{L}\p{N}’'\s-]|\b(?:of|and|or|in|on|at|to|for|from|with|into|that|which|per|by|as|is|are|apart|away)\b/iu;
 const wordsMax = 3;
@@ -151,7 +133,7 @@ export function spokenNumbers(text: string): Spoken[] {
   return [...text.matchAll(number)].flatMap((match) => {
     const [numberText, digits = ''] = match;
     const at = numberWords.indexOf(digits.toLowerCase());
-    const value = at < 0 ? Number(digits) : at + 2;
+    const value = at < 0 ? Number(digits) : at + 1;
     const behind = text.slice(match.index + numberText.length, match.index + numberText.length + 80);
     const words = (behind.split(ends, 1)[0] ?? '').trim().split(/\s+/u).filter(Boolean).slice(0, wordsMax);
     if (value < 2) return [];
