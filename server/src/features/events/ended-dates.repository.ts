@@ -206,8 +206,8 @@ export async function findEndedDates(db: Database, userId: number, since: Date) 
 export type EndedDate = Awaited<ReturnType<typeof findEndedDates>>[number];
 
 /**
- * Returns the dates of groups that were recorded as ended for this person (event id, name, first day, end), one row per
- * record, the earliest first, for the export of their data.
+ * Returns the dates of groups that were recorded as ended for this person (event id, name, first day, and when they
+ * ended for the person), one row per record, the earliest first, for the export of their data.
  */
 export async function exportEndedDates(db: Database, userId: number) {
   return db

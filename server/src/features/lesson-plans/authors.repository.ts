@@ -3,8 +3,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { isNoLongerRestorable, isStillRestorable } from '../../platform/db/restorable.ts';
 
 /**
- * Returns the plan's authors (user id, names, `creator`): its creator first, then the co-authors in the order they
- * joined.
+ * Returns the plan's authors (user id, names, `creator`): its creator first, unless their account is gone, then the
+ * co-authors in the order they joined.
  */
 export async function findPlanAuthors(db: Database, planId: number) {
   const { rows } = await sql<{ user_id: number; username: string; display_name: string | null; creator: boolean }>`

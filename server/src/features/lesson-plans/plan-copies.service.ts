@@ -40,10 +40,10 @@ export async function copyForEvent(tx: Database, actor: Actor, id: number, event
 }
 
 /**
- * Replaces the name, description, times and parts of the plan that `id` is a copy of with those of the copy, and
- * returns that plan; its earlier parts stay restorable for a day. Throws 404 if the copy is not visible, 409 if it has
- * no original, 404 or 403 if this person may not edit the original, 412 if the original's version is not `expected`, or
- * without `expected` if it has changed since the copy was made. Writes an audit entry.
+ * Replaces name, description, times and parts of the original of the copy `id` and returns it; old parts stay
+ * restorable for a day. Throws 404 for a copy that is not visible, 409 without an original, 404 or 403 if the
+ * original is not editable, 412 if its version is not `expected`, by default the one last taken over or offered back.
+ * Writes an audit entry.
  */
 export async function offerBack(
   { db }: Pick<Context, 'db'>,

@@ -46,9 +46,9 @@ interface RunSource {
 const minuteMs = 60_000;
 
 /**
- * Returns what the dialog that begins a run shows: name, parts (minutes), and the current groups that the person leads
- * with the team names of their last runs. Throws 404 for what the person cannot see, 409 for a plan with nothing to
- * run, and 422 for a practice plan without a challenge.
+ * Returns what the dialog that begins a run shows: name, parts (minutes), and, with `run_challenges`, the current
+ * groups the person leads with the team names of their last runs. Throws 404 for what they cannot see, 409 for a plan
+ * with nothing to run, 422 for a practice plan without a challenge.
  */
 export async function readBeginning({ context: { db } }: Runs, actor: Actor, what: BeginningOf): Promise<RunBeginning> {
   const source = await findSource(db, actor, what);

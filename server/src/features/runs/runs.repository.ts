@@ -10,8 +10,8 @@ export type RunRecord = Selectable<RunsTable>;
 export type StageRecord = Selectable<RunStagesTable>;
 
 /**
- * Returns a query for the runs that this person steers: their own and those of groups they lead, runs of a plan only
- * with `view_lesson_plans`.
+ * Returns a query for the runs that this person steers: their own (under a shared login, this session's) and, with
+ * `run_challenges`, those of groups they lead; runs of a plan only with `view_lesson_plans`.
  */
 export function selectSteeredRuns(db: Database, actor: Actor) {
   return db.selectFrom('runs').selectAll('runs').where(steers(actor));

@@ -152,11 +152,10 @@ async function refusal(route: Address, params: object | undefined, answer: Respo
 }
 
 /**
- * Sends a request with the session's cookies and returns what `read` takes from the successful answer; a GET takes the
- * answer that came with the page if there is one. Creating calls carry an Idempotency-Key, the same one until the
- * server has answered. Renews the session once after a 401 and then sends it again; calls the `onSessionOver` listeners
- * if it cannot be renewed, and the `onForbidden` listeners after a refusal for lack of permission. Throws an ApiError
- * for every other answer (`detail` may be '') and for none (status 0), and the abort reason if `signal` was aborted.
+ * Sends a request, or takes a GET's answer that came with the page, and returns what `read` takes from a success.
+ * Renews a known session once after a 401, except when logging in or out, and sends again; calls the `onSessionOver`
+ * listeners if the session is over. Creating calls keep their Idempotency-Key until an answer below 500. Throws an
+ * ApiError (status 0: no answer), or the abort reason.
  */
 export async function request<T>(
   route: Address,

@@ -40,7 +40,10 @@ export interface Run {
   fromRight: boolean;
 }
 
-/** Returns the parts of one direction from index `from` to just before `to`, in text order. */
+/**
+ * Splits the text from index `from` to just before `to` into parts that are each read in one direction, in text
+ * order.
+ */
 export function runsOf({ text, levels: { levels } }: Directed, from: number, to: number): Run[] {
   const runs: Run[] = [];
   let level: number | undefined;

@@ -18,8 +18,9 @@ interface TimePart {
 }
 
 /**
- * Returns the width of each time part: proportional to its minutes, but at least `smallest`; all equal if there is no
- * room for that. Together they fill `width`.
+ * Returns the width of each time part: proportional to its minutes; where that is below `smallest`, `smallest`, which
+ * the others give up in proportion to what they have above it; all equal if there is no room or no minutes. Together
+ * they fill `width`.
  */
 export function partWidths(minutes: readonly number[], width: number, smallest: number): number[] {
   const least = Math.min(smallest, width / minutes.length);

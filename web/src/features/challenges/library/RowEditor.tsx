@@ -23,8 +23,8 @@ export interface RowEditorProps {
 }
 
 /**
- * Shows type and category of a row as dropdowns, with Save and Cancel in the element `buttons`; Escape cancels, a
- * failed save shows a message and keeps the choice.
+ * Shows type and category of a row as dropdowns, with Save and Cancel in the element `buttons`; Escape in a dropdown
+ * cancels, except while saving; a failed save shows a message and keeps the choice.
  */
 export function RowEditor({ row, buttons, onClose }: RowEditorProps) {
   const { mutateAsync } = useUpdateChallenge();

@@ -17,8 +17,8 @@ export const lookingBackKeys = {
 } as const;
 
 /**
- * Tells whether this person can look back on an event: it has begun, is not archived, and they lead it, are assigned to
- * it or are administrators, which its `groups` show: they are null for others.
+ * Tells whether this person can look back on an event: it has begun, is not archived, and they lead it, stand in for
+ * a leader, are assigned to it or a group of it, or are administrators; for others its `groups` are null.
  */
 export const hasLookingBack = ({ archived, groups, begins }: WholeEvent): boolean =>
   !archived && groups !== null && Date.parse(begins) <= Date.now();
