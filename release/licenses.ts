@@ -6,18 +6,16 @@ import { type InstalledPackage, installedPackages } from './installed-packages.t
 
 /** Licenses under which a package may be passed on with the product; another one is read by a person before it is added here. */
 const accepted = new Set([
-  ...[
-    'MIT',
-    'MIT-0',
-    'ISC',
-    '0BSD',
-    'BSD-2-Clause',
-    'BSD-3-Clause',
-    'Apache-2.0',
-    'BlueOak-1.0.0',
-    'Unlicense',
-    'OFL-1.1',
-  ],
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'OFL-1.1',
   '(AFL-2.1 OR BSD-3-Clause)',
 ]);
 

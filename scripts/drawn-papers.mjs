@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { rooms } from '../server/test/architecture-rules.ts';
+import { rooms } from '../server/test/rooms.ts';
 import { routes } from '../contract/src/index.ts';
 import * as ai from '../contract/src/ai/vocabulary.ts';
 import * as shared from '../contract/src/shared/vocabulary.ts';

@@ -23,7 +23,10 @@ async function writeFrame(vite: ViteDevServer, folder: string) {
   const served: ServedPages = {
     // Vite's modules are not painted: they change all the time.
     routes: pages.map(({ pattern, title, preload }) => ({
-      ...{ pattern, head: titleTag(title), painted: false, data: preload },
+      pattern,
+      head: titleTag(title),
+      painted: false,
+      data: preload,
     })),
     notFound: { head: titleTag(notFoundTitle) },
   };

@@ -1,58 +1,11 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
+import { rooms } from './rooms.ts';
 
 /** A rule with a file that would break it: path and text, relative to the project's root. */
 export interface HouseRule {
   rule: IForbiddenRuleType;
   planted: Record<string, string>;
 }
-
-/**
- * Features ("rooms") of the server, each with those it may import, through their index.ts. Each uses only rooms listed before it, so
- * there are no cycles. The contract has the same rooms in the same order.
- */
-export const rooms: Record<string, string[]> = {
-  accounts: [],
-  boxes: ['accounts'],
-  challenges: ['accounts', 'boxes'],
-  reviews: ['accounts', 'challenges'],
-  'lesson-plans': ['accounts', 'challenges'],
-  events: ['accounts', 'challenges', 'lesson-plans'],
-  groups: ['accounts', 'lesson-plans', 'events'],
-  mentors: ['accounts', 'lesson-plans', 'events', 'groups'],
-  ai: ['accounts', 'boxes', 'challenges', 'groups'],
-  materials: ['accounts', 'challenges', 'lesson-plans', 'events', 'groups'],
-  'right-now': ['accounts', 'boxes', 'challenges', 'lesson-plans', 'events', 'groups'],
-  runs: ['accounts', 'boxes', 'challenges', 'lesson-plans', 'events', 'groups', 'ai'],
-  'print-packs': ['accounts', 'challenges', 'lesson-plans', 'events', 'materials'],
-  practice: ['accounts', 'challenges', 'reviews', 'lesson-plans', 'events', 'groups', 'runs'],
-  admin: [
-    'accounts',
-    'boxes',
-    'challenges',
-    'reviews',
-    'lesson-plans',
-    'events',
-    'groups',
-    'mentors',
-    'ai',
-    'materials',
-    'runs',
-    'practice',
-  ],
-  coordination: [
-    'accounts',
-    'challenges',
-    'lesson-plans',
-    'events',
-    'mentors',
-    'materials',
-    'runs',
-    'practice',
-    'admin',
-  ],
-  operations: ['challenges'],
-  html: ['accounts', 'admin'],
-};
 
 const forbidden = (name: string, from: object, to: object): IForbiddenRuleType => ({
   name,

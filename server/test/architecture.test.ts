@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { expect, test } from 'vitest';
 import { drawPapers } from '../../scripts/drawn-papers.mjs';
-import { houseRules, rooms } from './architecture-rules.ts';
+import { houseRules } from './architecture-rules.ts';
+import { rooms } from './rooms.ts';
 
 const root = join(import.meta.dirname, '../..');
 

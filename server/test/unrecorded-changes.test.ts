@@ -47,9 +47,15 @@ const changes: [Endpoint, object?][] = [
 ];
 
 const tables = [
-  ...(['lesson_plans', 'lesson_plan_items', 'training_videos', 'programs', 'events'] as const),
-  ...(['event_lesson_plans', 'calendar_feeds', 'mentors'] as const),
-];
+  'lesson_plans',
+  'lesson_plan_items',
+  'training_videos',
+  'programs',
+  'events',
+  'event_lesson_plans',
+  'calendar_feeds',
+  'mentors',
+] as const;
 async function everything() {
   const rows: unknown[] = [];
   for (const table of tables) rows.push(await harness.context.db.selectFrom(table).selectAll().execute());

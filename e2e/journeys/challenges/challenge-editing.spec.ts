@@ -200,32 +200,6 @@ test('GAP-19: a keyword leads to the library filtered by it, and is found by the
   await expect(page.getByRole('button', { name: /^Remove keyword/ })).toHaveCount(0);
 });
 
-test('DET-012: the history says who changed what, and brings an earlier version back', async ({
-  page,
-  signIn,
-  admin,
-}) => {
-  const { id, name } = await addChallenge(admin, { ...wanted, status: 'draft' });
-  await change(admin, id, { one_liner: 'Another line.', tags: ['new word'] });
-  await signIn('mentor');
-  await page.goto(`/challenges/${id}`);
-  await page.getByRole('button', { name: 'History' }).click();
-  const dialog = page.getByRole('dialog', { name: `History of ${name}` });
-  const versions = dialog.getByRole('listitem').filter({ has: page.getByRole('heading') });
-  await expect(versions).toHaveCount(2);
-  await expect(versions.nth(0)).toContainText('Current');
-  await expect(versions.nth(0)).toContainText('by Ada L.');
-  await expect(versions.nth(0)).toContainText('One liner: As it was. → became Another line.');
-  await expect(versions.nth(0)).toContainText('Keywords: + new word');
-  await expect(versions.nth(1)).toContainText('Created');
-  await versions.nth(1).getByRole('button', { name: 'Restore version 1' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByText(`Restored “${name}” to version 1.`)).toBeVisible();
-  await expect(versions).toHaveCount(3);
-  await expect(versions.nth(0)).toContainText('by Rosa M., restored from version 1');
-  expect(await asStored(admin, id)).toMatchObject({ one_liner: 'As it was.', tags: [], version: 3 });
-});
-
 test('LIB-058: by keyboard from the library through editing to the next challenge, beyond the edge of the page', async ({
   page,
   signIn,

@@ -173,7 +173,10 @@ export interface Head {
   isCommon: boolean;
 }
 
-/** Returns the words of a head for comparing: lower case, without marks, and without digits at the end of a word. */
+/**
+ * Returns the words of a head for comparing: lower case, split at everything but letters and digits, and without
+ * digits behind a letter at the end of a word; numbers alone stay.
+ */
 export function headWords(text: string): string[] {
   const lower = text.toLowerCase();
   // Most heads are ASCII, where the patterns of all scripts take several times as long.

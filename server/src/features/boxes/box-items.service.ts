@@ -29,9 +29,9 @@ import { demandBox, getBox } from './boxes.service.ts';
 type OnDatabase = Pick<Context, 'db'>;
 
 /**
- * Adds materials, given as items or as a typed list, to a box, and returns the box and the lines of the list that could not be
- * read. A material that is there already grows, in its own unit, and is uncounted if either is. Throws 404 if the person may not use
- * the box, 409 if it gets too full, 422 for an unreadable list.
+ * Adds materials, as items or a typed list, to a box; returns the box and the lines that could not be read. One that
+ * is there in a unit of the same measure grows, in its own unit, uncounted if either is; others get a new line.
+ * Throws 404 if the person may not use the box, 409 if it gets too full, 422 if no line can be read.
  */
 export async function addItems(
   { db }: OnDatabase,

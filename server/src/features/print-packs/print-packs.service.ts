@@ -106,8 +106,8 @@ export async function removePack({ db }: OnDatabase, actor: Actor, id: string): 
 }
 
 /**
- * Returns the file of a person's own pack (hash, bytes, name); throws 404 if it is not drawn, expired or gone, or 403 if
- * this person may no longer see everything in it.
+ * Returns hash, size (bytes) and file name of a person's own pack; throws 404 if it is not drawn, expired or gone, or
+ * they no longer see its plan or event, and 403 if they may no longer see something else in it.
  */
 export async function openPack(context: OnDatabase, actor: Actor, id: string) {
   const row = await findPack(context.db, actor.userId, id);

@@ -69,8 +69,8 @@ interface Page {
 }
 
 /**
- * Returns a page of mails, newest first, and the total. The link in a text is blanked, unless the mail was kept instead
- * of sent and its address is not `withheld`.
+ * Returns a page of mails, newest first, and the total. What follows the "?" of the link in a text is blanked, unless
+ * the mail was kept instead of sent and its address is not `withheld`.
  */
 export async function listMails({ authSecrets }: SealSecrets, db: Database, { withheld, ...page }: Page) {
   const mailJobs = await listJobs(db, mailJob, page);

@@ -16,8 +16,9 @@ interface Values {
 }
 
 /**
- * Returns the request body of an own review, with its text trimmed, or the errors; needs a rating and 10 to 500
- * characters. A longer text that is unchanged from `before` is allowed, because the other dialog has no limit.
+ * Returns the request body of an own review, with its text trimmed, or the errors; needs a rating, at least 10
+ * characters when trimmed and at most 500 as typed. A longer text that is unchanged from `before` is allowed, because
+ * the other dialog has no limit.
  */
 export function parseReview(
   { rating, text }: Values,

@@ -17,8 +17,9 @@ interface StarInputProps {
 }
 
 /**
- * Shows half-step stars: nine radio buttons, each over its half, so that arrow keys and screen readers can choose too.
- * A finger that slides along the row also chooses, because half a star is narrow.
+ * Shows half-step stars from 1 to 5: nine radio buttons, one over the whole first star and one over each half of the
+ * others, so that arrow keys and screen readers can choose too. A finger that slides along the row also chooses,
+ * because half a star is narrow.
  */
 export function StarInput({ id, legend, value, onChange, untouched, error }: StarInputProps) {
   const [hovered, setHovered] = useState<number | null>(null);

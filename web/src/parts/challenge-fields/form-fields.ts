@@ -8,9 +8,16 @@ import { partsOf, timePart, timeParts } from './time-parts.ts';
 export const wideFields = ['name', 'one_liner'] as const;
 /** Fields shown side by side. */
 export const narrowFields = [
-  ...(['level', 'tournament_level', 'setup_difficulty', 'type', 'category', 'variant'] as const),
-  ...(['core_mechanic', 'copyright', 'source_id'] as const),
-];
+  'level',
+  'tournament_level',
+  'setup_difficulty',
+  'type',
+  'category',
+  'variant',
+  'core_mechanic',
+  'copyright',
+  'source_id',
+] as const;
 /** Fields with several controls each. */
 export const groupFields = ['skills', 'safety_flags', 'time_limits'] as const;
 

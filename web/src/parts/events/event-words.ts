@@ -21,7 +21,8 @@ export function hoursWords({ start_date, end_date, begins_at, all_day, time_zone
   const oneDay = start_date === end_date;
   const style = new Intl.DateTimeFormat(undefined, {
     ...(oneDay ? {} : ({ month: 'short', day: 'numeric' } as const)),
-    ...({ hour: 'numeric', minute: '2-digit' } as const),
+    hour: 'numeric',
+    minute: '2-digit',
     timeZone: zone,
   });
   const hours = style.formatRange(new Date(begins), new Date(ends));

@@ -17,8 +17,8 @@ const fact =
   /^(?:for |about |approx\.? ?|ca\.? ?)?(?:ages?|grades?|years?|year|classes?|levels?|primary|secondary|teams? of|groups? of|pairs\b|threes\b|max\.? ?\d|\d[\d.,½ –×x-]*(?:\+|to \d+|and up)? ?(?:min|mins|minutes|['’]|h\b|hours?|players?|people|students|pupils|children|kids|lessons?|double period)|up to \d+ (?:min|players|people)|indoors?|outdoors?|elementary|middle school|high school|warm-up|long form|all ages|team size|performance time|divisions?|quarter of an hour|half an hour)/i;
 
 /**
- * Tells whether a line begins with a word for the game's name, as in "Instant challenge: Two-Faced Tower"; true also
- * for that word alone.
+ * Tells whether a line begins with a label of the game's name, such as "Instant challenge: " or "Title - " (a bare
+ * "Name: " is none); true also for the label's words alone, but not with a colon at the end of the line.
  */
 export const beginsWithNameLabel = (text: string): boolean =>
   named.test(text.split(/(?: (?:no\.? ?)?\d{1,3})?(?::| [–—-])\s/i, 1)[0] ?? '');

@@ -8,9 +8,15 @@ import { presentingWays } from './parts/mechanic-ways.ts';
 import { showTeamwork } from './parts/teamwork.ts';
 
 const talking = [
-  ...(['Storytelling', 'Characterization', 'Communication', 'Improv – No Props', 'Improv – With Props'] as const),
-  ...(['Sales', 'Community Service', 'Speech and Debate'] as const),
-];
+  'Storytelling',
+  'Characterization',
+  'Communication',
+  'Improv – No Props',
+  'Improv – With Props',
+  'Sales',
+  'Community Service',
+  'Speech and Debate',
+] as const;
 
 /** Returns what the points count: "clue" for "0 if fewer than half of the {n} clues help …". */
 function countedBy({ measure }: Goal): string {

@@ -55,9 +55,19 @@ test('SEC-56 a model gets category, variant and level and nothing about the pers
 });
 
 const misbehaviors: Behavior[] = [
-  ...(['hangs', 'drips', 'floods', 'garbage', 'html', 'empty', 'wrong shape', 'wrong sums'] as const),
-  ...(['status 500', 'status 429', 'breaks off', 'redirects'] as const),
-];
+  'hangs',
+  'drips',
+  'floods',
+  'garbage',
+  'html',
+  'empty',
+  'wrong shape',
+  'wrong sums',
+  'status 500',
+  'status 429',
+  'breaks off',
+  'redirects',
+] as const;
 test.each(misbehaviors)(
   'SEC-57 REL-15 a provider that answers with "%s" gives the documented text in time',
   async (behavior) => {

@@ -80,7 +80,10 @@ export function heightOf(rows: readonly Row[]): number {
   return rows.reduce((sum, row) => sum + row.gap + row.height, 0);
 }
 
-/** Gives each row its top on one page; free room widens the gaps, so that a short page is not empty at its foot. */
+/**
+ * Gives each row its top on one page. Free room widens the gaps, to about twice their size at most, so that the foot
+ * of a short page is less empty.
+ */
 export function placeRows(rows: readonly Row[], start: number, bottom: number): PlacedRow[] {
   const gaps = rows.reduce((sum, row) => sum + row.gap, 0);
   const factor = gaps > 0 ? 1 + Math.min(stretch, Math.max(0, bottom - start - heightOf(rows)) / gaps) : 1;

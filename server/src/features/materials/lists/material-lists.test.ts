@@ -155,7 +155,10 @@ test('PRE-030 materials of the room are left out without the flag, also in chang
   await give(tower.id, straws, scissors, fan);
   const editor = await aHolderOf(
     harness.context,
-    ...(['view_training_videos', 'view_lesson_plans', 'add_edit_lesson_plans', 'system_administration'] as const),
+    'view_training_videos',
+    'view_lesson_plans',
+    'add_edit_lesson_plans',
+    'system_administration',
   );
   const [hosts, theirs] = [await read(as, plan.id), await read(editor, plan.id)];
   expect(hosts.body.changes).toMatchObject([{ name: 'Hidden fan', before: 0, now: 1 }]);

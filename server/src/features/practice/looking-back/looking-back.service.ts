@@ -29,8 +29,8 @@ import { toLookingBack } from './looking-back.views.ts';
 type OnDatabase = Pick<Context, 'db'>;
 
 /**
- * Returns what was saved about an event, or suggestions from its plans and runs; throws 404 if it is not visible or is
- * canceled, and for people who see neither its groups nor its mentors.
+ * Returns what was saved about an event, or suggestions from its plans and runs; throws 404 if it is not visible, it
+ * is canceled or its program archived, and for people who see neither its groups nor its mentors.
  */
 export async function readLookingBack({ db }: OnDatabase, actor: Actor, id: number): Promise<LookingBack> {
   return viewOf(db, actor, await demandInside(db, actor, id));

@@ -50,8 +50,8 @@ interface PartDialogProps {
 }
 
 /**
- * Shows the fields of a part and saves them: title, text and minutes of notes and breaks, only minutes of videos and
- * challenges. Without `item` it adds notes or a break. Open while mounted.
+ * Shows the fields of a part and saves them: title, text and minutes of notes, title and minutes of a break, only the
+ * minutes of a video or challenge. Without `item` it adds notes or a break. Open while mounted.
  */
 export function PartDialog({ plan, kind, item, after, onClose }: PartDialogProps) {
   const { mutateAsync } = useChangePlan(plan.id);
