@@ -25,8 +25,9 @@ import { getPlan } from './lesson-plans.service.ts';
 type OnDatabase = Pick<Context, 'db'>;
 
 /**
- * Adds one part at the end of the plan and returns the whole plan; throws 403 or 404 if this person may not edit it,
- * 404 for a challenge that they cannot see or that is archived, 409 beyond the most parts. Writes an audit entry.
+ * Adds one part at the end of the plan and returns the whole plan; throws 404 if it is not visible, 403 if this
+ * person may not edit it, 404 for a challenge that they cannot see or that is archived, and for a video or session
+ * that does not exist, 409 beyond the most parts. Writes an audit entry.
  */
 export async function addItem({ db }: OnDatabase, actor: Actor, planId: number, item: NewItem): Promise<WholePlan> {
   const { added: _, ...plan } = await addItems({ db }, actor, planId, { items: [item] });
@@ -64,10 +65,9 @@ interface Insertion extends Omit<AddedItems, 'replaces'> {
 }
 
 /**
- * Inserts parts after the part `after` (null: at the beginning; absent: at the end) and returns their ids in order; for
- * a video it also makes the session it names. Throws 409 beyond the most parts, 404 for a challenge that this person
- * cannot see or that is archived. The caller has locked the plan, checked the right to edit it and moves its version
- * on.
+ * Inserts parts after the part `after` (null: at the beginning; absent: at the end) and returns their ids in order;
+ * for a video it also makes the session it names. Throws 409 beyond the most parts, 404 as {@link addItem} for what
+ * the parts show. The caller has locked the plan, checked the right to edit it and moves its version on.
  */
 export async function insertItems(tx: Database, actor: Actor, { planId, items, after }: Insertion): Promise<number[]> {
   refuseTooMany((await findItems(tx, planId)).length, items.length);

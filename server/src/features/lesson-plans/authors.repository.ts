@@ -20,7 +20,7 @@ export async function findPlanAuthors(db: Database, planId: number) {
 
 /**
  * Returns the plans (id, name) among `ids`, which must not be empty, that this person could join as a co-author: not
- * deleted, not for one event only, made by someone else, not joined yet. Does not check whether the person sees them.
+ * deleted, not for one event only, not made by them, not joined yet. Does not check whether the person sees them.
  */
 export async function findPlansToWrite(db: Database, userId: number, ids: readonly number[]) {
   return db
@@ -79,7 +79,10 @@ export async function sweepRemovedAuthors({ db }: { db: Database }): Promise<voi
   await db.deleteFrom('lesson_plan_authors').where(isNoLongerRestorable('removed_at')).execute();
 }
 
-/** Returns the plans that a person is or was a co-author of, for the export of their data. */
+/**
+ * Returns the plans that a person is a co-author of, or was before a removal that is still recorded, for the export
+ * of their data.
+ */
 export async function exportCoAuthorships(db: Database, userId: number) {
   return db
     .selectFrom('lesson_plan_authors as author')

@@ -73,9 +73,9 @@ export async function listAuthors({ db }: OnDatabase, actor: Actor, id: number):
 }
 
 /**
- * Invites a username to become a co-author of the plan; throws 404 if the plan is not visible, 403 unless this person
- * is its creator or an administrator, or if it is for one event only, 409 if it has all its authors, 429 above the
- * daily limit. The answer is the same whether or not the username exists.
+ * Invites a username to become a co-author of the plan; throws 404 if the plan is not visible, 403 without the right
+ * to (creator or administrator with `add_edit_lesson_plans`, no shared login, no plan for one event only), 409 if it
+ * has all its authors, 429 above the daily limit. The answer is the same for every username.
  */
 export function inviteAuthor(
   invitations: Invitations,
@@ -108,8 +108,9 @@ export async function removeAuthor({ db }: OnDatabase, actor: Actor, id: number,
 }
 
 /**
- * Undoes {@link removeAuthor} within a day, also for co-authors who left, and returns the authors; throws 403 without
- * the right to invite, 404 after the day, 409 if the plan has all its authors. Writes an audit entry.
+ * Undoes {@link removeAuthor} within a day, also for co-authors who left, and returns the authors; throws 403
+ * without the right to invite, 404 if the plan is not visible or the person was not removed within the day, 409 if
+ * the plan has all its authors. Writes an audit entry.
  */
 export async function restoreAuthor(
   { db }: OnDatabase,

@@ -6,7 +6,7 @@ export const administers = (actor: Actor): boolean => can(actor, 'system_adminis
 
 /**
  * Tells whether the person may edit the event: administrators, and leaders of one of its groups with
- * `add_edit_lesson_plans` if it belongs to no program or to one in which they work.
+ * `run_challenges` and `add_edit_lesson_plans` if it belongs to no program or to one in which they work.
  */
 export function canEdit(actor: Actor, event: FoundEvent): boolean {
   if (administers(actor)) return true;

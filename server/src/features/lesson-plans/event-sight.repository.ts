@@ -77,16 +77,16 @@ const worksInProgram = (actor: Actor): Condition => sql`((${sql.lit(can(actor, '
   or ${isAssigned(actor, toProgram)})`;
 
 /**
- * Builds the SQL condition on `events` that the event is the person's own: led, substituted, assigned (itself, a group
- * of it or its program), or followed. Administrators get no more than others.
+ * Builds the SQL condition on `events` that the event is the person's own: led, substituted, assigned (itself, a
+ * group of it or its program) and not declined, or followed. Administrators get no more than others.
  */
 export const concerns = (actor: Actor): Condition =>
   sql`(${leads(actor)} or ${standsIn(actor)} or ${follows(actor)}
     or ${isAssigned(actor, sql`${toEventOrGroup} or ${toProgram}`)})`;
 
 /**
- * Builds the SQL condition on `events` that the person works at the event: leads it, substitutes, is assigned to it or
- * a group of it, leads a group of its program or is assigned to that program, or is an administrator.
+ * Builds the SQL condition on `events` that the person works at the event: leads it, substitutes, is assigned to it,
+ * a group of it or its program and has not declined it, leads a group of its program, or is an administrator.
  */
 export const worksAt = (actor: Actor): Condition =>
   sql`(${sql.lit(can(actor, 'system_administration'))} or ${leads(actor)} or ${standsIn(actor)}
@@ -100,10 +100,10 @@ export const knowsProgram = (actor: Actor): Condition =>
   sql`(events.program_id is not null and ${programIsVisibleTo(actor)(expressionBuilder<Tables, 'programs'>())})`;
 
 /**
- * Builds the one SQL condition for everything that shows events (docs/permissions.md), archived or not; false without
- * `view_events`, except for administrators. An event that never had a group is as visible as its program; one that had
- * a group is for its leaders, confirmed followers and administrators; any event is for its assigned mentors, and for
- * its substitutes until its last day is over. The query joins `programs`.
+ * Builds the one SQL condition for everything that shows events (docs/permissions.md), archived or not; false
+ * without `view_events`, except for administrators. An event that never had a group is as visible as its program;
+ * one that had is for leaders, and followers of current groups. Any event is for mentors who have not declined,
+ * current substitutes, and administrators who see its program, if any. The query joins `programs`.
  */
 export function isVisibleTo(actor: Actor): Condition {
   const administers = can(actor, 'system_administration');
@@ -132,8 +132,8 @@ export const answersFor = (actor: Actor, moment: RawBuilder<Date>): Condition =>
   can(actor, 'view_events') ? sql`(${leads(actor)} or ${standsInSince(actor, moment)})` : never;
 
 /**
- * Builds the SQL condition on `events` that {@link answersFor} is true or the person is a mentor assigned to the event
- * or a group of it.
+ * Builds the SQL condition on `events` that {@link answersFor} is true or the person is a mentor assigned to the
+ * event or a group of it who has not declined it.
  */
 export const worksInsideSince = (actor: Actor, moment: RawBuilder<Date>): Condition =>
   sql`(${answersFor(actor, moment)} or ${isAssigned(actor, toEventOrGroup)})`;
@@ -147,8 +147,9 @@ export const showsPlanTo = (actor: Actor): Condition => sql`exists (
   where events.id = lesson_plans.event_id and ${isVisibleTo(actor)} and ${seesPlans(actor)})`;
 
 /**
- * Builds the condition that a plan is on an event with (or once with) a group whose plans the person sees. A draft
- * counts as ready there: publishing it would show it to every student and parent, while its event is for few.
+ * Builds the condition that a plan is on an event with (or once with) a group, of no archived program, whose plans
+ * the person sees. A draft counts as ready there: publishing it would show it to every student and parent, while its
+ * event is for few.
  */
 export const showsDraftTo = (actor: Actor): Condition => sql`exists (
   select 1 from event_lesson_plans as planned

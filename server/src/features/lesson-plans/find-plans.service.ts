@@ -51,9 +51,9 @@ function hasWords({ name, description, author }: FoundPlan, search: string): boo
 }
 
 /**
- * Returns one page of the visible plans that match the search, without plans for one event only, with the total and all
- * authors to filter by; a page beyond the last is empty. `used_on` is null for people without `view_events`. Filters in
- * memory: there are hundreds of plans, not more.
+ * Returns one page of the visible plans that match the search, without plans for one event only, with the total and
+ * all authors to filter by; a page beyond the last is empty. `used_on` is always null for people without
+ * `view_events`. Filters in memory: there are hundreds of plans, not more.
  */
 export async function findPlans(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

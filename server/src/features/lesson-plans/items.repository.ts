@@ -20,7 +20,7 @@ export async function findItems(db: Database, planId: number): Promise<ItemRecor
     .execute();
 }
 
-/** Returns the ids of the plan's parts in order, including removed ones that Undo can restore. */
+/** Returns the ids of the plan's parts in order, including removed ones that are not deleted yet. */
 export async function findPlaces(db: Database, planId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('lesson_plan_items')
@@ -125,7 +125,10 @@ export async function orderItems(tx: Database, planId: number, ids: readonly num
     where lesson_plan_items.id = wanted.id and lesson_plan_id = ${planId}`.execute(tx);
 }
 
-/** Returns the challenges of `ids` that this person may see, by id, with the fields that decide how long they take. */
+/**
+ * Returns the challenges of `ids` that this person may see, by id, with name, level, category and what decides how
+ * long they take.
+ */
 export async function findChallenges(db: Database, actor: Actor, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>();
   const rows = await db

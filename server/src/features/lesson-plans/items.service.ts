@@ -59,9 +59,9 @@ interface NewSessionVideo {
 }
 
 /**
- * Adds a session's video to a plan as one of its parts and returns it; throws 404 if the link or the plan is not
- * visible, 403 if this person may not edit the plan, 409 beyond the most parts. Moves the plan's version on and writes
- * an audit entry.
+ * Adds a session's video to a plan as one of its parts and returns it; throws 404 if the plan is not visible or the
+ * link or its video is gone, 403 if this person may not edit the plan, 409 beyond the most parts. Moves the plan's
+ * version on and writes an audit entry.
  */
 export async function attachSessionVideo({ db }: OnDatabase, actor: Actor, link: NewSessionVideo) {
   const { lesson_plan_id, training_session_video_id } = link;
@@ -92,8 +92,9 @@ interface ItemKey {
 
 /**
  * Updates the given fields of a part and returns the plan; throws 412 if the plan's version is not `expected`, 404
- * without such a part, 403 if this person may not edit the plan. Ignores a title on parts other than texts and breaks,
- * and a text on parts other than texts. Moves the plan's version on and writes an audit entry.
+ * if the plan is not visible or has no such part, 403 if this person may not edit it. Ignores a title on parts other
+ * than texts and breaks, and a text on parts other than texts. Moves the plan's version on and writes an audit
+ * entry.
  */
 export async function updateItem(
   { db }: OnDatabase,
@@ -119,8 +120,9 @@ export async function updateItem(
 }
 
 /**
- * Removes a part and returns the plan; {@link restoreItem} restores it to its place for a day. Throws 404 without such
- * a part, 403 if this person may not edit the plan. Moves the plan's version on and writes an audit entry.
+ * Removes a part and returns the plan; {@link restoreItem} restores it to its place for a day. Throws 404 if the
+ * plan is not visible or has no such part, 403 if this person may not edit it. Moves the plan's version on and
+ * writes an audit entry.
  */
 export async function removeItem({ db }: OnDatabase, actor: Actor, { id, itemId }: ItemKey): Promise<WholePlan> {
   return changePlanItems(db, actor, id, async (tx, items) => {
@@ -133,8 +135,9 @@ export async function removeItem({ db }: OnDatabase, actor: Actor, { id, itemId 
 
 /**
  * Removes several parts and returns the plan; ignores ids that are no parts of it, or no longer. With `restores` it
- * restores the part that they replaced; throws 404 and removes nothing if that part is past restoring, 403 or 404 if
- * this person cannot edit the plan. Moves the plan's version on and writes an audit entry.
+ * restores the part that they replaced; removes nothing and throws 404 if that part is past restoring, 409 if the
+ * plan is full. Throws 403 or 404 if this person cannot edit the plan. Moves its version on and writes an audit
+ * entry.
  */
 export async function removeItems({ db }: OnDatabase, actor: Actor, id: number, removed: RemovedItems) {
   return changePlanItems(db, actor, id, async (tx, items) => {
@@ -148,9 +151,9 @@ export async function removeItems({ db }: OnDatabase, actor: Actor, id: number, 
 }
 
 /**
- * Restores a part removed within the last day to its place and returns the plan; throws 404 after that or if its video
- * is deleted, 409 if the plan is full, 403 if this person may not edit it. Moves the plan's version on and writes an
- * audit entry.
+ * Restores a part removed within the last day to its place and returns the plan; throws 404 after that, if its video
+ * is deleted or the plan is not visible, 409 if the plan is full, 403 if this person may not edit it. Moves the
+ * plan's version on and writes an audit entry.
  */
 export async function restoreItem({ db }: OnDatabase, actor: Actor, key: ItemKey): Promise<WholePlan> {
   return changePlanItems(db, actor, key.id, async (tx, items) => {

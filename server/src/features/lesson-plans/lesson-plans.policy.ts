@@ -45,9 +45,9 @@ const plansItsEvent = (actor: Actor, { event }: PlanAttributes): boolean =>
   event !== null && !event.archived_at && !event.program_archived && canPlan(actor, event);
 
 /**
- * Tells whether the person may edit the plan. For one event only: those who plan that event while it is not canceled.
- * Else with `add_edit_lesson_plans`: any draft, a plan they wrote whose status nobody else set since, and as an
- * administrator any plan.
+ * Tells whether the person may edit the plan. For one event only: those who plan that event while it and its program
+ * are not archived. Else with `add_edit_lesson_plans`: any draft, a plan they wrote whose status only its authors
+ * have set, and as an administrator any plan.
  */
 export function canEdit(actor: Actor, plan: PlanAttributes): boolean {
   if (plan.event_id !== null) return plansItsEvent(actor, plan);
@@ -55,9 +55,9 @@ export function canEdit(actor: Actor, plan: PlanAttributes): boolean {
 }
 
 /**
- * Tells whether the person may delete the plan. With `add_edit_lesson_plans`: its creator while nobody else has set its
- * status and it is empty, or a draft on no event. With `delete_lesson_plans`: any draft, and as an administrator any
- * plan. False for a plan for one event only, which is removed from the event instead.
+ * Tells whether the person may delete the plan. With `add_edit_lesson_plans`: its creator, while only its authors
+ * have set its status, if it is empty or a draft on no event. With `delete_lesson_plans`: any draft, and as an
+ * administrator any plan. False for a plan for one event only, which is removed from the event instead.
  */
 export function canDelete(actor: Actor, plan: PlanAttributes): boolean {
   if (plan.event_id !== null) return false;
@@ -71,9 +71,9 @@ export function canDelete(actor: Actor, plan: PlanAttributes): boolean {
 export const canSetStatus = (actor: Actor): boolean => can(actor, 'system_administration');
 
 /**
- * Tells whether the person may publish the plan and make it a draft again: administrators, and with
- * `add_edit_lesson_plans` its authors unless it is locked or someone else set its status since. A plan for one event
- * only is for those who plan that event; a shared login may not.
+ * Tells whether the person may publish the plan and make it a draft again: administrators; others with
+ * `add_edit_lesson_plans`, but no shared login, unless it is locked: its authors if only they have set its status,
+ * and for a plan for one event only those who plan that event.
  */
 export function canPublish(actor: Actor, plan: PlanAttributes): boolean {
   if (canSetStatus(actor)) return true;

@@ -32,8 +32,8 @@ const rightsOn = (actor: Actor, row: ListedRecord) => ({
 });
 
 /**
- * Returns the plan as this person may see it, with their rights, its parts, and for one event only the plan that it is
- * a copy of.
+ * Returns the plan as this person may see it, with their rights and its parts; for one event only also with the
+ * event and, if they see it, the plan that it is a copy of.
  */
 export async function toWholePlan(db: Database, actor: Actor, row: PlanRecord): Promise<WholePlan> {
   const { id, name, description, status, begins_at, budget_minutes, version, event_id, for_group } = row;
@@ -151,7 +151,7 @@ export async function sessionVideosIn(db: Database, actor: Actor, planId: number
 }
 
 /**
- * Returns plans as the list of all plans shows them, in their order, with the author's name (null if the account is
+ * Returns plans as the list of all plans shows them, in their order, with the creator's name (null if the account is
  * gone), known minutes and levels. One query each for all plans: there may be hundreds.
  */
 export async function toListedPlans(db: Database, actor: Actor, rows: readonly ListedRecord[]): Promise<ListedPlan[]> {

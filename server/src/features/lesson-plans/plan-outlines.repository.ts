@@ -83,8 +83,8 @@ export interface PartTime {
 }
 
 /**
- * Returns the duration of a part (minutes), or null if it is unknown: its own, else the video's or the visible
- * challenge's.
+ * Returns the duration of a part (minutes), or null if it is unknown: its own, though for a visible challenge not
+ * fewer than that needs; without one the video's or the visible challenge's.
  */
 export function minutesOfPart({ kind, minutes, duration_seconds, time_limits, opens }: PartTime): number | null {
   if (kind === 'video') return minutes ?? videoMinutes(duration_seconds);

@@ -44,9 +44,10 @@ const usualMinutes = 25;
 const leeway = 40;
 
 /**
- * Composes a practice plan within the minutes: a warm-up if one fits the level, challenges of new categories first with
- * breaks where they get long, and a closing talk. `kept` challenges come first, even if they do not fit; if no challenge
- * fits, the plan has none.
+ * Composes a practice plan: a warm-up if one fits the level, the `kept` challenges even if they do not fit, further
+ * ones within the minutes left, breaks where it gets long, and a closing talk; no more challenges than a plan may
+ * have. Those that lack the fewest materials come first, then new and rarely practiced categories (with `gapsFirst`
+ * the other way around). If none is kept and none fits, it has none.
  */
 export function composePracticePlan(composing: Composing, kept: readonly ChallengePart[] = []): SentPart[] {
   const { minutes } = composing;
@@ -74,9 +75,9 @@ export function composePracticePlan(composing: Composing, kept: readonly Challen
 }
 
 /**
- * Returns the parts with each unlocked warm-up and challenge replaced by another within the minutes that are left, or left
- * out if nothing fits; locked parts, breaks and the closing talk stay. To avoid an unlocked challenge, leave it out of
- * `choices`.
+ * Returns the parts with each unlocked warm-up replaced by another for the level, and each unlocked challenge by one
+ * within the minutes left, or left out if nothing fits; all other parts stay. To avoid an unlocked challenge, leave
+ * it out of `choices`.
  */
 export function replaceParts(kept: readonly KeptPart[], composing: Composing): SentPart[] {
   const picker = pickerOf(composing);

@@ -10,8 +10,8 @@ import { runsChallenges } from '../accounts/index.ts';
 const namesMax = 10;
 
 /**
- * Returns material names with their usual unit ('' if unknown) for what somebody typed, at most ten: shipped names (also
- * found by their synonyms) first, then those in the person's own boxes and in challenges whose materials the person may
+ * Returns at most ten material names for what somebody typed, with a unit ('' if unknown): shipped names (also found
+ * by their synonyms) first, then those in the person's own boxes and in challenges whose materials the person may
  * read.
  */
 export async function findMaterialNames(db: Database, actor: Actor, search: string) {

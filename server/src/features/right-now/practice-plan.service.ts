@@ -18,9 +18,9 @@ import { type NowRequest, type Drawing, findChoices } from './right-now.reposito
 type OnDatabase = Pick<Context, 'db'>;
 
 /**
- * Returns a practice plan and saves nothing: a new one, or a given one with its unlocked parts replaced or (`fill`)
- * composed anew around its locked challenges; its materials only for people who may see them. Throws 422 for an unknown
- * box or challenge.
+ * Returns a practice plan and saves nothing: a new one, or a given one with its unlocked warm-ups and challenges
+ * replaced or (`fill`) composed anew around its locked challenges; its materials only for people who may see them.
+ * Throws 422 for a box or challenge that this person does not see.
  */
 export async function buildPracticePlan(
   { db }: OnDatabase,
@@ -54,7 +54,10 @@ export const toNowQuery = (wanted: Omit<NewPracticePlan, 'parts' | 'fill' | 'avo
   not_run_with: wanted.not_run_with ?? undefined,
 });
 
-/** Loads what composing a practice plan needs: the drawn challenges, the warm-ups and how often each category was practiced. */
+/**
+ * Loads what composing a practice plan needs: the drawn challenges, the warm-ups and how often each category was
+ * practiced.
+ */
 export async function loadComposing(
   db: Database,
   actor: Actor,
@@ -67,8 +70,8 @@ export async function loadComposing(
 }
 
 /**
- * Returns the parts with titles, warm-up steps, categories and setup minutes for the screen; throws 422 for a challenge that this
- * person does not see.
+ * Returns the parts with titles, warm-up steps, categories and, for people who may read them, setup minutes; throws
+ * 422 for a challenge that this person does not see.
  */
 export async function describeParts(
   db: Database,

@@ -38,8 +38,9 @@ export interface Ranked {
 }
 
 /**
- * Counts by category how often challenges were practiced: with the group if one is given (never, if this person does
- * not lead it), else by the person; categories never practiced are missing.
+ * Counts by category how often challenges were practiced: with the group if one is given (never, unless this person
+ * leads it and has `run_challenges`), else by the person, under a shared login only in this session. Categories
+ * never practiced are absent.
  */
 export async function countPracticed(db: Database, actor: Actor, groupId: number | undefined) {
   const done = groupId === undefined ? selectPracticed(actor) : selectDoneWith(actor, [groupId]);
@@ -120,8 +121,8 @@ export interface Drawing {
 }
 
 /**
- * Returns the challenges that a practice plan may contain, without those to `avoid`: of every category and number of
- * missing materials up to `perCategory` (8), untried ones first, then drawn by the seed.
+ * Returns the challenges that fit the request, by id, without those to `avoid`: of every category and number of
+ * missing materials up to `perCategory` (8), chosen untried ones first, then by the seed.
  */
 export async function findChoices(
   db: Database,

@@ -26,8 +26,8 @@ import { type NowRequest, countPracticed, findNow, type Ranked } from './right-n
 const missingMax = 2;
 
 /**
- * Returns one page of challenges that fit minutes and teams right now and, if the query names materials or boxes, lack at
- * most two materials (none for people who may not see materials); throws 422 for a box that the person does not have.
+ * Returns one page of the challenges that fit the query right now; if it names materials or boxes, they lack at most
+ * two materials (none for people who may not see materials). Throws 422 for a box that the person does not see.
  */
 export async function listNow({ db }: Pick<Context, 'db'>, actor: Actor, query: NowQuery): Promise<NowPage> {
   const request = await resolveNowQuery(db, actor, query);
@@ -43,7 +43,10 @@ export async function listNow({ db }: Pick<Context, 'db'>, actor: Actor, query: 
   };
 }
 
-/** Resolves a query into a request: materials on hand, practiced categories and the asker's rights; throws 422 for an unknown box. */
+/**
+ * Resolves a query into a request: materials on hand, practiced categories and the asker's rights; throws 422 for a
+ * box that the person does not see.
+ */
 export async function resolveNowQuery(db: Database, actor: Actor, query: NowQuery): Promise<NowRequest> {
   const { minutes, level, teams, reuse, page, not_run_with: groupId } = query;
   return {

@@ -30,9 +30,9 @@ interface Week {
 }
 
 /**
- * Returns a practice plan for each week from the first day to the last, with the group's events, and the categories that
- * no week has; saves nothing. Throws 422 for impossible days or minutes, an unknown box, or a group that the person does
- * not see.
+ * Returns the weeks from the first day to the last, each with the group's event, if any, and a practice plan, empty
+ * for a day that is skipped or off or that nothing fits, and the categories that no week has; saves nothing. Throws
+ * 422 for impossible days, if nothing fits on any day, and for a box or group that the person does not see.
  */
 export async function previewSeason(context: WithSettings, actor: Actor, wanted: NewSeason): Promise<Season> {
   const weeks = await weeksOf(context, actor, wanted);
@@ -49,8 +49,9 @@ export async function previewSeason(context: WithSettings, actor: Actor, wanted:
 }
 
 /**
- * Creates the season's plans as this person's drafts, with events for them, in one transaction, and returns the plans
- * and the events it created, with their versions; throws 422 as {@link previewSeason} and if no day is left.
+ * Creates the season's plans as this person's drafts and puts each where {@link findSeats} says, creating missing
+ * events, in one transaction; returns the plans and the events it created, with their versions. Throws 422 as {@link
+ * previewSeason} and if no day is left.
  */
 export async function createSeason(
   context: WithSettings & { assignToEvent: AssignToEvent },

@@ -25,8 +25,8 @@ import { workKeys } from '../../parts/work-keys.ts';
 const coordinationQuery = callQuery(workKeys.events.of('coordination', 'all'), getCoordination);
 
 /**
- * Shows by program what the events of the next two weeks still need, and how many children and runs those of the last
- * four weeks had, with a button that downloads it as CSV.
+ * Shows by program what the events of the next two weeks that this person prepares still need, and how many children
+ * and runs those of the last four weeks had, with a button that downloads these events as CSV.
  */
 export function CoordinationScreen() {
   const answer = useQuery(coordinationQuery);

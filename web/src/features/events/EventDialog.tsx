@@ -25,7 +25,8 @@ interface EventDialogProps {
 
 /**
  * Shows the fields of a new or existing event and saves them; one of a series asks whether the others change, too.
- * Offers only programs of the person's groups, unless they administer. Open while mounted.
+ * To people who do not administer, offers only the programs of groups they lead and the one the event has. Open
+ * while mounted.
  */
 export function EventDialog({ event, programs, programId, onClose }: EventDialogProps) {
   const administers = useSession().can('system_administration');

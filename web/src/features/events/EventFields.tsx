@@ -107,8 +107,8 @@ interface GroupsFieldProps extends Omit<WeekdaysProps, 'value'> {
 }
 
 /**
- * Shows the choice of the event's groups; groups that other people lead are shown but stay as they are. Shows nothing
- * if there are no groups.
+ * Shows the choice of the event's groups among `groups`, without archived ones that it does not have; its other
+ * groups are shown but stay as they are. Shows nothing if there are no groups to show.
  */
 export function GroupsField({ id, label, value, error, onChange, groups, event }: GroupsFieldProps) {
   const current = groups.filter(({ id: own, archived }) => !archived || value.includes(own));

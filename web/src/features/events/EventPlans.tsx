@@ -19,8 +19,8 @@ interface EventPlansProps {
 }
 
 /**
- * Shows four plans of an event, then all on request, and the button for a new one if `createPlan` is given; people who
- * plan the event can remove plans here. Shows nothing if there would be neither.
+ * Shows up to four plans of an event, then all on request, and the button for a new one if `createPlan` is given;
+ * people who plan the event can remove plans here. Shows nothing if there would be neither.
  */
 export function EventPlans({ event, plans = [], createPlan }: EventPlansProps) {
   const [all, setAll] = useState(false);

@@ -24,8 +24,8 @@ interface EventsResultsProps {
 }
 
 /**
- * Shows the events as a list, those to come before the past ones, or as a month without archived ones. A failure is
- * shown as such, not as an empty list; if only the plans fail, the events still show.
+ * Shows the events as a list, those to come before the past ones, or as a month without archived ones. If they
+ * cannot be loaded, shows that and no empty list; if only the plans fail, the events still show.
  */
 export function EventsResults(props: EventsResultsProps) {
   const { search, onSearch, events, plans } = props;

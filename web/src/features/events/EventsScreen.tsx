@@ -43,7 +43,8 @@ interface EventsScreenProps {
 
 /**
  * Shows the events of all programs or of one, with the button to subscribe. People with `system_administration` also
- * add, edit, archive and restore them here; leaders of a group who may edit plans only add.
+ * add, edit, archive and restore them here; people with `run_challenges` and `add_edit_lesson_plans` who lead a
+ * group that is not archived only add.
  */
 export function EventsScreen({ programs, createPlan, invitations, waiting }: EventsScreenProps) {
   const { can } = useSession();

@@ -42,8 +42,8 @@ export interface EventValues {
 }
 
 /**
- * Returns the form's values of an event, or those of a new one in the program `programId` if it is undefined. The
- * repeat is always off.
+ * Returns the form's values of an event, or for undefined those of a new one in the program `programId`. The repeat
+ * is always off.
  */
 export const valuesOf = (event: Event | undefined, programId: string): EventValues => ({
   program_id: event ? String(event.program_id ?? '') : programId,
@@ -68,8 +68,9 @@ function hoursOf(event: Event | undefined): Pick<EventValues, 'time' | 'begins_a
 }
 
 /**
- * Returns `next` with empty fields that follow from a change: an hour after the beginning as the end; for a new repeat
- * the first day's weekday, and its end after twelve weeks.
+ * Returns `next` with some empty fields filled in: after a change of the beginning, an end one hour later on the
+ * same day; for a repeat with a first day but no weekdays, a last day after twelve weeks, if it has neither that nor
+ * a number of times, and, if the repeat or the first day is new, the weekday of the first day.
  */
 export function settle(next: EventValues, before: EventValues): EventValues {
   const settled = { ...next };
@@ -94,7 +95,7 @@ type Body = Omit<CallInput<typeof createEvent>['body'], 'program_id'> & {
 
 /**
  * Returns the request body of the form's values. An empty last day means one day, so that a missing first day is no
- * error of the last one. Sends groups only if the form has them.
+ * error of the last one. Sends groups only with `withGroups`, and a repeat only if it is on.
  */
 export function bodyOf(values: EventValues, withGroups: boolean): Body {
   const { program_id, name, start_date, group_ids, place, description } = values;

@@ -33,7 +33,7 @@ interface EventsFilter {
 }
 
 /**
- * Returns the query for the events of one program, or with '' of every program; with `archived` it includes archived
+ * Returns the query for the events of one program, or with '' for all events; with `archived` it includes archived
  * ones. The list before stays on screen meanwhile.
  */
 export function eventsQuery({ program_id, archived }: EventsFilter) {
@@ -49,8 +49,8 @@ export const eventQuery = (id: number) => callQuery(workKeys.events.of('one', id
 export const eventPlansQuery = callQuery(workKeys.teaching.eventPlans, listEventLessonPlans);
 
 /**
- * Cancels an event, or with `scope` several of its series in the version this person saw; reloads events and mentoring
- * and shows a message with Undo. Throws an ApiError.
+ * Cancels an event, or with `scope` several of its series in the version this person saw; reloads events and
+ * mentoring and shows a message with Undo. Throws if the server refuses.
  */
 export async function cancelEvent({ id, name, series }: WholeEvent, scope: SeriesScope): Promise<void> {
   const query = scope === 'one' ? {} : { scope, ...(series && { series_version: series.version }) };
@@ -65,8 +65,9 @@ export async function cancelEvent({ id, name, series }: WholeEvent, scope: Serie
 const ofPerson = (id: number, userId: number) => ({ params: { id: String(id), userId: String(userId) } });
 
 /**
- * Invites the person with the username in `body` to take over the event for its day; reloads nothing. The answer is the
- * same for every username; rejects with 409 if someone has taken it over already or its day is past.
+ * Invites the person with the username in `body` to take over the event for its day; reloads nothing. The answer is
+ * the same for every username; rejects with 409 if the event is canceled, its day is past, or someone has taken it
+ * over.
  */
 export const inviteSubstitute = (id: number, body: BodyOf<typeof handOverEvent>) =>
   call(handOverEvent, { params: paramsOf(id), body });
@@ -79,8 +80,9 @@ export const endHandOver = (id: number, userId: number) =>
  */
 export const giveBack = (id: number, userId: number) => call(takeEventBack, ofPerson(id, userId));
 /**
- * Undoes within a day the end of the hand-over to this substitute, for who ended it; reloads events and plans. Rejects
- * with 404 after the day, 409 if the event is canceled, over or taken.
+ * Undoes within a day the end of the hand-over to this substitute: editors of the event what an editor ended, the
+ * substitute what they gave back. Reloads events and plans. Rejects with 404 after the day, 409 if the event is
+ * canceled, over or taken.
  */
 export const restoreHandOver = (id: number, userId: number) =>
   changing(call(restoreSubstitute, ofPerson(id, userId)), workKeys.events.lists, workKeys.teaching.all);
@@ -94,8 +96,8 @@ export const reloadEvents = () => queryClient.invalidateQueries({ queryKey: work
 const ordering = (id: number) => ['order', 'event', id];
 
 /**
- * Returns the mutation that takes the ids of the event's plans in their new order. The order shows at once, and the old
- * one returns if the server refuses; quick moves are sent one after the other, and plans reload after the last one.
+ * Returns the mutation that takes the ids of the event's plans in their new order. The order shows at once, and the
+ * old one returns if saving fails; quick moves are sent one after the other, and plans reload after the last one.
  */
 export function useOrderPlans(id: number) {
   const { queryKey } = eventQuery(id);

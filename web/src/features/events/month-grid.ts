@@ -9,8 +9,8 @@ export interface MonthDay {
 }
 
 /**
- * Returns the weeks of a month ("2026-11"), each from Sunday to Saturday, with every day's events; the first and last
- * week also have days of the months beside it. Counts in days, without a time zone.
+ * Returns the weeks of a month ("2026-11"), each from Sunday to Saturday, with every day's events; the first and
+ * last week may also have days of the months beside it. Counts in days, without a time zone.
  */
 export function monthGrid(month: string, events: readonly Event[]): MonthDay[][] {
   const first = `${month}-01`;

@@ -37,7 +37,10 @@ export function DeleteGroupDialog({ group, onClose, onGone }: EndGroupDialogProp
   );
 }
 
-/** Shows the choice for the events ahead of a group, then archives it with Undo; open while mounted. */
+/**
+ * Shows the question before a group is archived, with the choice for its events ahead, if any; then archives it,
+ * with Undo. Open while mounted.
+ */
 export function ArchiveGroupDialog({ group, onClose }: EndGroupDialogProps) {
   const { id, name } = group;
   const [receiver, setReceiver] = useState<number>();

@@ -52,7 +52,9 @@ export function GroupFact({ icon: Icon, children }: { icon: LucideIcon; children
   );
 }
 
-/** Shows the first letter of a group on its color. Decorative: the group's name stands beside it. */
+/**
+ * Shows the first character of a group's name, as a capital, on its color. Decorative: the name stands beside it.
+ */
 export function GroupMark({ name, color }: { name: string; color: GroupColor }) {
   const [letter = ''] = name.trim().toUpperCase();
   return (

@@ -13,8 +13,8 @@ function hoursOf({ begins_at, ends_at, time_zone }: GroupDate): string {
 }
 
 /**
- * Shows the given dates of a group, each as a link to its event with day, hours, place, description and calendar file;
- * says so if there are none.
+ * Shows the given dates of a group, each with a link to its event, its day, what is known of hours, place and
+ * description, and its calendar file; says so if there are no dates.
  */
 export function GroupDates({ dates }: { dates: readonly GroupDate[] }) {
   if (dates.length === 0) return <p className="text-soft">No dates ahead.</p>;

@@ -25,8 +25,8 @@ const whatLeadersFind =
   'Ask the person for their username. They find the invitation under “Groups”, see the group’s name, and lead it once they accept. A leader needs the right to run challenges.';
 
 /**
- * Shows the leaders of a group, with buttons to remove them, to leave and, unless it is archived, to invite; the last
- * leader cannot leave. Calls `onLeft` once this person left.
+ * Shows the leaders of a group, and if there are several, buttons to remove the others and to leave; unless the
+ * group is archived, also the button to invite a leader. Calls `onLeft` once this person left.
  */
 export function Leaders({ group, onLeft }: { group: Group; onLeft: () => void }) {
   const [inviting, setInviting] = useState(false);
@@ -84,8 +84,8 @@ export function Leaders({ group, onLeft }: { group: Group; onLeft: () => void })
 const LinkDialog = dialogLater(async () => (await import('./LinkDialog.tsx')).LinkDialog);
 
 /**
- * Shows a group's leaders the families who follow it or ask to, to confirm, refuse or remove them, and, unless it is
- * archived, the button for the code that they ask with.
+ * Shows the families who follow a group or ask to, with buttons to confirm or refuse those who ask and to remove the
+ * others, and, unless the group is archived, the button for the code that families ask with.
  */
 export function Followers({ group }: { group: Group }) {
   const answer = useQuery(followersQuery(group.id));

@@ -28,8 +28,8 @@ interface GroupScreenProps {
 }
 
 /**
- * Loads one group and shows it, or `instead` if that is given; says so if it does not exist for this person, and shows
- * an error with a retry if loading fails.
+ * Loads one group and shows it, or what `instead` returns for it; says so if it does not exist for this person, and
+ * shows an error with a retry if loading fails.
  */
 export function GroupScreen({ groupId, instead, ...view }: GroupScreenProps) {
   const isId = idPattern.test(groupId);

@@ -57,8 +57,9 @@ interface GroupViewProps {
 type Task = 'edit' | 'next' | 'archive' | 'delete';
 
 /**
- * Shows a group with its dates, leaders, followers, mentors, boxes and `sessions`, and the buttons to edit it, begin
- * the next year's, archive or restore, and delete it. Sets the page's title.
+ * Shows a group with its dates, leaders, followers and `sessions`, and the buttons to archive or restore it, to
+ * delete it and, with `run_challenges`, to begin the next year's. Unless it is archived, also its mentors, the boxes
+ * shared with it for people who keep boxes, and the button to edit it. Sets the page's title.
  */
 export function GroupView({ group, programs, onBegun, onGone, sessions }: GroupViewProps) {
   const [task, setTask] = useState<Task>();

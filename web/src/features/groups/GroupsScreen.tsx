@@ -27,8 +27,8 @@ interface GroupsScreenProps {
 }
 
 /**
- * Shows invitations to lead, and the groups that this person leads (with `run_challenges`, which also adds some) and
- * follows (with `view_events` and `add_edit_account`); people with `system_administration` see all groups.
+ * Shows invitations to lead, with `run_challenges` the groups that this person leads and the button for a new one,
+ * with `view_events` and `add_edit_account` those they follow; with `system_administration` all groups.
  */
 export function GroupsScreen({ programs, code, onCreated }: GroupsScreenProps) {
   const { can } = useSession();

@@ -16,8 +16,8 @@ interface LinkDialogProps {
 }
 
 /**
- * Shows the code for families: create it, copy it the one time it is shown, replace it, after which the old one no
- * longer works, or stop it. Open while mounted.
+ * Shows the dialog for the code of families: creates it and shows it this one time, with a link to copy; replaces
+ * it, after which the old one no longer works; or stops it. Open while mounted.
  */
 export function LinkDialog({ groupId, working, onClose }: LinkDialogProps) {
   return (

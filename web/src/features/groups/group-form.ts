@@ -39,8 +39,8 @@ export const weekdayOptions = [
 ];
 
 /**
- * Returns the form's values of a group, or those a new group starts with. Leaves the program empty if this person does
- * not choose it.
+ * Returns the form's values of a group, or for undefined those a new group starts with. Leaves the program empty
+ * without `choosesProgram`.
  */
 export const valuesOf = (group: Group | undefined, choosesProgram: boolean): Values => ({
   name: group?.name ?? '',
@@ -57,7 +57,7 @@ export const valuesOf = (group: Group | undefined, choosesProgram: boolean): Val
 
 /**
  * Returns the request body of the form's values; `based_on` is the group of the year before, or null. Does not check
- * them: the schema refuses empty numbers with its own sentence.
+ * them: a missing number of children or team size stays null, which the schema refuses with its own sentence.
  */
 export const bodyOf = (values: Values, based_on: number | null) => ({
   name: values.name,

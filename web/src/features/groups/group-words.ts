@@ -20,8 +20,8 @@ export function usualTime({ weekday, begins_at, minutes }: Pick<Group, 'weekday'
 const teamsAtOnce = 12;
 
 /**
- * Returns "12 children in 3 teams of up to 5", and a sentence with the number of rounds for more than 12 teams, which
- * are too many to run at once.
+ * Returns "12 children in 3 teams of up to 5" (no size for teams of one), and a sentence with the number of rounds
+ * for more than 12 teams, which are too many to run at once.
  */
 export function sizeWords({ children, team_size, teams }: Pick<Group, 'children' | 'team_size' | 'teams'>): string {
   const size = team_size === 1 ? '' : ` of up to ${team_size}`;

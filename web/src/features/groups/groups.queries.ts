@@ -32,18 +32,20 @@ const endingOf = ({ id, events_ahead }: Group, receiver: number | undefined) => 
   query: { ahead: String(events_ahead), ...(receiver !== undefined && { give_to: String(receiver) }) },
 });
 /**
- * Archives a group; its events ahead go to the group with the id `receiver`, which this person must lead, or are
- * canceled without one. Reloads groups and events; rejects if the number of events ahead has changed.
+ * Archives a group; its events ahead that no other current group has go to the group with the id `receiver`, or are
+ * canceled without one. Reloads groups and events; rejects if the number of those events has changed.
  */
 export const archiveGroupById = (group: Group, receiver?: number) =>
   changing(call(at.archiveGroup, endingOf(group, receiver)), keys.all, workKeys.events.lists);
-/** Restores an archived group with its events ahead; reloads groups and events. */
+/**
+ * Restores an archived group with those of the events ahead it lost that can come back; reloads groups and events.
+ */
 export const restoreGroupById = (id: number) =>
   changing(call(at.restoreGroup, { params: paramsOf(id) }), keys.all, workKeys.events.lists);
 /**
- * Deletes a group for good; its events ahead go to the group with the id `receiver`, which this person must lead, or
- * are canceled without one. Reloads the lists and events, but not the group itself, which is still on the page. If the
- * server refuses, because the number of events has changed, for example, reloads the group, too, and throws.
+ * Deletes a group for good; its events ahead that no other current group has go to the group with the id `receiver`,
+ * or are canceled without one. Reloads the lists and events, but not the group itself, which is still on the page.
+ * On failure, as when the number of those events has changed, reloads the group, too, and throws.
  */
 export const deleteGroupById = (group: Group, receiver?: number) =>
   changing(
@@ -64,7 +66,7 @@ export const inviteLeaderTo = (id: number, username: string) =>
 /** Removes a leader from the group; reloads it and the lists. */
 export const removeLeaderFrom = (id: number, userId: number) =>
   changing(call(at.removeLeader, ofPerson(id, userId)), keys.lists, keys.one(id));
-/** Removes this person as a leader and reloads the lists, but not the group, which they can no longer see. */
+/** Removes this person as a leader and reloads the lists, but not the group, which they may no longer see. */
 export const leaveGroup = (id: number, userId: number) =>
   changing(call(at.removeLeader, ofPerson(id, userId)), keys.lists);
 /** Restores a leader removed within the last day; reloads the group and the lists. */
@@ -91,8 +93,8 @@ export const letFollowerWait = (id: number, userId: number) =>
   changing(call(following.restoreFollower, ofPerson(id, userId)), keys.followers(id));
 
 /**
- * Asks to follow the group with this code, which a leader then confirms; reloads the groups that this person follows.
- * Rejects with 404 for a wrong code, 409 if the person leads the group or it is full.
+ * Asks to follow the group with this code; reloads the groups that this person follows. Rejects with 404 for a wrong
+ * or expired code, 409 if the person leads the group or it is full.
  */
 export const followByCode = (code: string) => changing(call(following.followGroup, { body: { code } }), keys.followed);
 /** Turns the reminder of a followed group on or off; reloads the groups that this person follows. */

@@ -50,8 +50,8 @@ export const duplicatePlan = (id: number) =>
   changing(call(duplicateLessonPlan, { params: { id: String(id) } }), workKeys.teaching.all);
 
 /**
- * Puts the changes of an event's copy (`id`) into its original plan, which it returns; `version` is the original's.
- * Reloads plans and events; rejects with 412 if the original has changed since it was copied or loaded.
+ * Puts the changes of an event's copy (`id`) into its original plan, which it returns. Reloads plans and events;
+ * rejects with 412 if `version` is no longer the original's.
  */
 export const offerBack = (id: number, version: number) =>
   changing(
@@ -119,8 +119,8 @@ export function replaceItem(replaces: number, items: readonly AddedItem[]): Chan
   return (id) => call(addPlanItems, { params: { id }, body: { replaces, items: [...items] } });
 }
 /**
- * Returns the change that undoes {@link replaceItem}, all or nothing: restores the part with the id `restores` and
- * removes the parts with the ids `added`.
+ * Returns the change that undoes {@link replaceItem}: restores the part with the id `restores` and removes those of
+ * the parts `added` that are still there, or changes nothing if that part can no longer be restored.
  */
 export function undoReplaceItem(restores: number, added: readonly number[]): Change {
   return (id) => call(removePlanItems, { params: { id }, body: { restores, items: [...added] } });
@@ -163,7 +163,7 @@ export function useChangePlan(id: number) {
 
 /**
  * Returns the mutation that takes the ids of the parts in their new order. The order shows at once, and the old one
- * returns if the server refuses; the plan is reloaded in both cases.
+ * returns if saving fails; the plan is reloaded in both cases.
  */
 export function useOrderPlan(id: number) {
   return useMutation<WholePlan, Error, readonly number[], WholePlan | undefined>({

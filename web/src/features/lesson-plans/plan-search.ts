@@ -31,5 +31,7 @@ export type PlanSearch = SearchOf<typeof planSearch>;
 export const countFilters = ({ whose, status, author: by, level, length, used }: PlanSearch): number =>
   [whose, status, by, level, length, used].filter((value) => value !== '').length;
 
-/** Returns the first page of all plans in the chosen order: without filters and without the search text. */
+/**
+ * Returns the search for the first page of all plans in the same order: without filters and without the search text.
+ */
 export const withoutFilters = ({ sort }: PlanSearch): PlanSearch => ({ ...planSearch.standard, sort });

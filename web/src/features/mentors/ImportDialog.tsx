@@ -14,8 +14,8 @@ import { Notice } from '../../shared/ui/Notice.tsx';
 import { applyImport, previewImport } from './mentors.queries.ts';
 
 /**
- * Shows the import of a CSV file: first what would change, or which lines cannot be read, so that nothing is imported;
- * then the change itself. Open while mounted.
+ * Shows the dialog that imports a CSV file of mentors: first what would be added and changed, or the lines that
+ * cannot be read, with which nothing can be imported; then a button imports it. Open while mounted.
  */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { csv, plan, failure, reading, choose, preview } = useReading();

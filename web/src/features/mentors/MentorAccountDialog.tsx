@@ -46,7 +46,10 @@ const joinAccount = (id: number, username: string) =>
  */
 const partAccount = (id: number) => changing(call(partMentor, paramsOf(id)), workKeys.mentoring);
 
-/** Shows administrators a mentor's account, to join one or part from it, with availability and assignments; open while mounted. */
+/**
+ * Shows a mentor's account, with the form to join one or the button to part from it or withdraw the question, their
+ * assignments and, if they are joined, their availability; open while mounted.
+ */
 export function MentorAccountDialog({ mentor: { id, name }, onClose }: { mentor: Mentor; onClose: () => void }) {
   const answer = useQuery(mentorAccountQuery(id));
   return (

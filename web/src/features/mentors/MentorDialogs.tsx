@@ -8,7 +8,9 @@ import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { addMentor, removeMentorById, saveMentor } from './mentors.queries.ts';
 
-/** Shows the question before a mentor is deleted for good; open while mounted. No Undo: nothing of a minor is kept. */
+/**
+ * Shows the question before a mentor is deleted for good, then deletes the mentor, without Undo; open while mounted.
+ */
 export function RemoveMentor({ mentor: { id, name }, onClose }: { mentor: Mentor; onClose: () => void }) {
   return (
     <ActionDialog

@@ -21,8 +21,8 @@ export interface MentorRowsProps {
 }
 
 /**
- * Shows the given mentors as a table for wide screens, in their order: `sort` only marks the column. With `actions`,
- * each has buttons to edit and remove it.
+ * Shows the given mentors as a table for wide screens, in the order given: `sort` only names the column they are
+ * sorted by. With `actions`, each has buttons to edit and remove it.
  */
 export function MentorTable({ mentors, sort, actions }: MentorRowsProps) {
   return (

@@ -43,8 +43,8 @@ export interface MentorPage {
 }
 
 /**
- * Returns one page of the mentors in which any column contains the search text, in any case, sorted as the address
- * asks. A page beyond the last gives the last; without a match it is page 1 with no items.
+ * Returns one page of the mentors in which any column contains the search text, in any letter case, sorted by
+ * `sort`, then by name. A page beyond the last gives the last; without a match it is page 1 with no items.
  */
 export function mentorPage(mentors: readonly Mentor[], { search, sort, page }: MentorSearch): MentorPage {
   const searchText = search.toLowerCase();

@@ -37,8 +37,8 @@ export const removeMentorById = (id: number) =>
  */
 export const previewImport = (csv: string): Promise<MentorImportPlan> => call(importMentors, { body: { csv } });
 /**
- * Carries out the import that the preview with this fingerprint showed, reloads the mentors and returns what changed;
- * rejects with 409 if that would now be different.
+ * Carries out the import that the preview with this fingerprint showed, reloads the mentors and returns what
+ * changed; rejects with 409 if that would now be different, or if the preview had problems.
  */
 export const applyImport = (csv: string, fingerprint: string): Promise<MentorImportPlan> =>
   changing(call(importMentors, { body: { csv, apply: fingerprint } }), workKeys.mentors);

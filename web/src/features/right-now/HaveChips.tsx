@@ -14,8 +14,8 @@ interface HaveChipsProps {
 const most = 50;
 
 /**
- * Shows the field for materials on hand besides the boxes ("20 straws", "tape") and those entered so far, each with a
- * button that removes it; `onChange` gets the whole list, at most 50, separated by semicolons.
+ * Shows the field for materials on hand besides the boxes ("20 straws", "tape") and those entered so far, each with
+ * a button that removes it; `onChange` gets the whole list, separated by semicolons. Adding stops at 50.
  */
 export function HaveChips({ have, suggests, onChange }: HaveChipsProps) {
   const [text, setText] = useState('');

@@ -28,8 +28,9 @@ interface NowQuestionProps {
 }
 
 /**
- * Shows the fields for group, minutes, teams, level and materials; small screens fold all but group and minutes. Every
- * change calls `onAsk` with what changed, a choice of group also its level, teams and minutes.
+ * Shows the fields of the question: group, minutes and the others, which small screens fold. Each change calls
+ * `onAsk` with what changed, the minutes after a moment; choosing a group also with its level, teams and, if it has
+ * them, minutes, within the limits.
  */
 export function NowQuestion({ search, boxes, minutesMin, minutesMax, onAsk: ask }: NowQuestionProps) {
   const groups = useOwnGroups() ?? [];

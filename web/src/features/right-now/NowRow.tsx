@@ -21,8 +21,8 @@ interface NowRowProps {
 }
 
 /**
- * Shows one challenge with the reasons why it fits, what is missing, and its actions: run, build a practice plan
- * around it, add to a plan, and what `listButton` returns.
+ * Shows one challenge with the reasons why it fits, what is missing, and its actions, as far as this person may use
+ * them: run, build a practice plan around it, add to a plan, and what `listButton` returns.
  */
 export function NowRow({ answer, request, teams, groupId, planSearch, listButton }: NowRowProps) {
   const { id, name, category, level, task } = answer;

@@ -32,8 +32,8 @@ interface NowScreenProps {
 }
 
 /**
- * Shows the challenges that fit right now, updated while minutes, teams, level and materials change, with a surprise
- * and a link to a practice plan. Remembers the choices on this device for an address without any.
+ * Shows the challenges that fit right now, updated when the question changes, with a surprise and a link to a
+ * practice plan. Remembers the choices on this device for an address without any.
  */
 export function NowScreen({ listButton }: NowScreenProps) {
   const [search, onSearch] = useRememberedSearch();

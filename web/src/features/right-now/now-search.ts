@@ -13,8 +13,8 @@ import {
 } from '../../shared/url-state/search-state.ts';
 
 /**
- * Returns a search field for a whole number from `min` to `max`; numbers outside become the nearest limit, and anything
- * else becomes `standard`.
+ * Returns a search field for a whole number from `min` to `max`: digits, at most four, outside the limits become the
+ * nearest one, and anything else, such as a negative or longer number, becomes `standard`.
  */
 export const numberField = (min: number, max: number, standard: number): SearchField<number> => ({
   standard,
@@ -49,14 +49,17 @@ export type NowSearch = SearchOf<typeof nowSearch>;
 
 /** Returns the box ids of a search; [] for none. */
 export const boxIdsIn = ({ box }: Pick<NowSearch, 'box'>): string[] => (box === '' ? [] : box.split(','));
-/** Returns the materials of a search, each trimmed. */
+/** Returns the materials of a search, each trimmed, without empty ones. */
 export const thingsIn = ({ have }: Pick<NowSearch, 'have'>): string[] =>
   have
     .split(';')
     .map((text) => text.trim())
     .filter(Boolean);
 
-/** Returns the query for the server: leaves out what is not set, and boxes that are not among `existingBoxIds`. */
+/**
+ * Returns the query for the server, without what is not set (boxes and materials are then empty lists) and without
+ * boxes that are not among `existingBoxIds`.
+ */
 export function nowQueryOf(search: NowSearch, existingBoxIds: readonly string[]): CallInput<typeof listNow>['query'] {
   const { minutes, teams, in_turn, level, reuse, untried, not_run_with, page } = search;
   return {

@@ -16,7 +16,8 @@ const number = (value: number) => value.toLocaleString('en', { maximumFractionDi
 
 /**
  * Returns the reasons why a challenge fits, one text each: minutes, materials (only if `place` is set and nothing is
- * missing), whether it was tried, and what is new about it.
+ * missing), whether it was tried, and, where they apply, that its category is new, a skill it trains and cards to
+ * print.
  */
 export function whyWords(answer: NowAnswer, { minutes, place, tellsMissing }: ShownRequest): string[] {
   const { missing, tried, practiced, category, skill, handouts = 0 } = answer;

@@ -75,7 +75,8 @@ export async function updateProgram(
 
 /**
  * Archives a program and returns it; throws 404 if it is not visible, 409 if it is archived already. Its events are
- * hidden with it, and calendars show those ahead as canceled, until it is restored. Writes an audit entry.
+ * hidden with it from all but administrators, and calendars show those ahead as canceled, until it is restored.
+ * Writes an audit entry.
  */
 export async function archiveProgram({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor, id: number) {
   return inTransaction(db, async (tx) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Watching } from '@teamsparks/contract/lesson-plans/addresses/training';
 import type { Database } from '../../../platform/db/database.ts';
 
-/** Returns how far the person has watched each video, by video id; a video that they never opened is absent. */
+/** Returns how far the person has watched each video, by video id; a video without saved progress is absent. */
 export async function findProgress(db: Database, userId: number): Promise<Map<number, Watching>> {
   const rows = await db
     .selectFrom('training_video_progress')

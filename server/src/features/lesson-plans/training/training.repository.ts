@@ -20,8 +20,8 @@ const planCounts = (userId: number) => sql<{ plans: number; plans_of_others: num
     and coalesce(${isStillRestorable('item.removed_at')}, true))`;
 
 /**
- * Returns the videos that are not deleted, each with the number of plans it is in and the number of those that are not
- * this person's.
+ * Returns the videos that are not deleted, by id, each with the number of plans it is in and the number of plans of
+ * others, which includes deleted plans and removed parts that can still be restored.
  */
 export async function findVideos(db: Database, userId: number) {
   return db

@@ -49,9 +49,9 @@ const boardSearch = searchState({
 type BoardSearch = SearchOf<typeof boardSearch>;
 
 /**
- * Shows the events of a week or a month, of everybody or one group or program, to open; those that this person may
- * edit can be moved and stretched by dragging or keys, and plans put on events. Below, clashes and what mentors have
- * to do.
+ * Shows the events of a week or a month that this person leads or works at, all or those of one group or program, to
+ * open. Those that they may edit can be moved and stretched by dragging or keys; with `view_lesson_plans` and
+ * `add_edit_lesson_plans` plans can be put on events. Below, clashes and what mentors have to do.
  */
 export function BoardScreen() {
   const [search, onSearch] = useAddressSearch(boardSearch);

@@ -28,8 +28,8 @@ interface ClashListProps {
 }
 
 /**
- * Shows the pairs of events that need the same person, group or place at the same time, each name a button that calls
- * `onOpen`; nothing if there are none.
+ * Shows the pairs of events that need the same person, group or place at the same time, with each event's name as a
+ * button that calls `onOpen`; nothing if there are none.
  */
 export function ClashList({ board: { events, clashes }, onOpen }: ClashListProps) {
   const title = useId();
@@ -69,8 +69,8 @@ export function ClashList({ board: { events, clashes }, onOpen }: ClashListProps
 }
 
 /**
- * Shows for each mentor how many events and hours they have in these days; nothing if `loads` is empty, as for people
- * who may not assign mentors.
+ * Shows for each mentor of `loads` how many events and, if any, hours they have in these days; nothing if `loads` is
+ * empty, as for people who may not assign mentors.
  */
 export function Loads({ loads, span }: { loads: Board['loads']; span: Span }) {
   const title = useId();

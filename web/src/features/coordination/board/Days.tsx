@@ -14,8 +14,8 @@ interface DaysProps extends Pick<LaneProps, 'events' | 'clashes'> {
 }
 
 /**
- * Shows the events on a month in weeks or a week in hours; on phones a list of the days. Listens to nothing itself:
- * the board around it does.
+ * Shows the events of a month in weeks or of a week in hours; on phones a list of the days with their events.
+ * Handles no presses, keys or dragging: the board around it does.
  */
 export function Days({ days, day, span, events, clashes }: DaysProps) {
   const narrow = useMediaQuery('(max-width: 767px)');

@@ -22,8 +22,9 @@ const handles = {
 const icon = 'inline size-3.5';
 
 /**
- * Shows an event on the board with time, name and marks for plans and clashes. Handles nothing itself: the board
- * listens to presses, keys and dragging, because hundreds of chips need not.
+ * Shows an event on the board with its name, marks for plans and clashes, and its time, unless it has no hours or
+ * its place shows them. Handles nothing itself: the board listens to presses, keys and dragging, because hundreds of
+ * chips need not.
  */
 export const EventChip = memo(function EventChip({ event, clash, stretch }: EventChipProps) {
   const { id, name, groups, plans, can } = event;

@@ -18,8 +18,8 @@ interface EventDetailsProps {
 }
 
 /**
- * Shows the facts of an event with a link to it and, if this person may edit it, days and hours as fields to save, for
- * people who do not drag. Open while mounted.
+ * Shows the facts of an event with a link to it and, if this person may edit it, its days and, if it has some, its
+ * hours as fields to save, for people who do not drag. Open while mounted.
  */
 export function EventDetails(props: EventDetailsProps) {
   // Fields keep the event they were opened with, even while the board reloads.

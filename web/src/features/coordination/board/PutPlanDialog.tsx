@@ -27,8 +27,8 @@ interface PutPlanDialogProps {
 }
 
 /**
- * Shows the form that puts a lesson plan on an event of a day, or on a new event of one of the person's groups (for
- * administrators, of any group) with Undo; open while mounted.
+ * Shows the form that puts a lesson plan on an event of a day, or on a new event of one of the groups that the
+ * person leads (administrators: of any group) and that are not archived; open while mounted.
  */
 export function PutPlanDialog({ planId, day, onClose }: PutPlanDialogProps) {
   const administers = useSession().can('system_administration');

@@ -13,8 +13,8 @@ const hourStyle = new Intl.DateTimeFormat(undefined, { hour: 'numeric', timeZone
 const hourWords = (hour: number): string => hourStyle.format(new Date(`2024-01-01T${clockTime(hour * 60)}Z`));
 
 /**
- * Shows the week that begins with `first`: events with hours on one day at their place below, all others above.
- * Scrolls to the earliest, at latest to 8:00.
+ * Shows the week that begins with `first`: events with hours on one day at their place below, all others above. With
+ * each new week scrolls to half an hour before 8:00, or before the earliest of these events if it begins sooner.
  */
 export function WeekHours({ first, events, clashes, today }: LaneProps & { first: string }) {
   const timed = events.filter(hasHours);

@@ -20,7 +20,7 @@ interface WeekRowProps extends LaneProps {
   named?: boolean;
 }
 
-/** Shows seven days side by side; events lie across the days that they take. */
+/** Shows the seven days from `first` side by side; events lie across the days that they take. */
 export function WeekRow({ first, events, clashes, today, month, named = true }: WeekRowProps) {
   const last = addDays(first, 6);
   return (

@@ -30,7 +30,10 @@ export function movedTimes(times: Times, days: number, minutes: number): Times {
   return { ...moved, begins_at: clockTime(from + by), ends_at: clockTime(to + by) };
 }
 
-/** Returns times with another last day; if that would put the end before the beginning, the earliest possible day. */
+/**
+ * Returns times with another last day, or with the earliest possible one if the end would otherwise not come after
+ * the beginning.
+ */
 export function stretchedDays(times: Times, lastDay: string): Times {
   const isBackwards = times.begins_at !== null && (times.ends_at ?? '') <= times.begins_at;
   const earliest = isBackwards ? addDays(times.start_date, 1) : times.start_date;
@@ -38,8 +41,8 @@ export function stretchedDays(times: Times, lastDay: string): Times {
 }
 
 /**
- * Returns times that end some minutes later (earlier if negative), at least one step after the beginning and at latest
- * at 23:59; unchanged unless they are hours of a single day.
+ * Returns times that end some minutes later (earlier if negative), at least 15 minutes after the beginning, but at
+ * latest at 23:59; unchanged unless they are hours of a single day.
  */
 export function stretchedMinutes(times: Times, minutes: number): Times {
   if (!hasHours(times)) return times;
@@ -69,8 +72,8 @@ export interface Placed<E> {
 }
 
 /**
- * Returns these events by their beginning with the column of each (from 0): side by side where they overlap, in as few
- * columns as that takes. Expects events with hours on the same day.
+ * Returns these events by their beginning, each with its column (from 0) and the number of columns: side by side
+ * where they overlap, in as few columns as that takes. Expects events with hours on the same day.
  */
 export function sideBySide<E extends Times>(events: readonly E[]): Placed<E>[] {
   const placed: Placed<E>[] = [];

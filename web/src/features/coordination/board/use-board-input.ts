@@ -22,8 +22,8 @@ interface BoardActions {
 }
 
 /**
- * Listens to dragging in `root` while mounted: calls `move` with the new times of a dragged or stretched event, `put`
- * for a plan dropped on an event, and `openPlan` for one dropped on a day.
+ * Listens to dragging in `root` while mounted: calls `move` with the new times of a dragged or stretched event,
+ * `put` for a plan dropped on an event that takes plans, and `openPlan` for one dropped elsewhere on a day.
  */
 export function useBoardDragging(root: RefObject<HTMLElement | null>, { find, move, put, openPlan }: BoardActions) {
   const words = useEffectEvent(({ kind, id }: Grip, from: Spot | undefined, to: Spot): string => {
@@ -78,8 +78,8 @@ function stepOf(key: string, isWeek: boolean): { days: number; minutes: number }
 }
 
 /**
- * Returns the key handler of the board, which calls `nudge`: Alt and an arrow moves the event that has the focus, with
- * Shift it stretches the event. The focus stays on an event that moves to another day.
+ * Returns the key handler of the board, which calls `nudge`: Alt and an arrow moves the event that has the focus if
+ * this person may edit it, with Shift only its end. The focus stays on an event that moves to another day.
  */
 export function useBoardKeys(root: RefObject<HTMLElement | null>, { find, nudge, span }: BoardKeys) {
   const focused = useRef<string>(undefined);

@@ -40,9 +40,9 @@ export function shortWords({ start_date, end_date, begins_at, ends_at }: Times):
 }
 
 /**
- * Returns `move`, which shows an event of these days at other times at once, saves them for the version this person
- * saw, and shows a message with Undo or the failure; `nudge`, which moves by a step, returns the new times and saves
- * after a pause; and `said`, the times of the last step for screen readers.
+ * Returns `move`, which shows an event at other times at once if it is on these days, saves them, and shows a
+ * message with Undo or the failure; `nudge`, which moves by a step, returns the new times and saves them after a
+ * pause, or when the page is left; and `said`, the times of the last step for screen readers.
  */
 export function useMoves(days: BoardDays) {
   const saving = useRef(new Map<number, Promise<Event>>());

@@ -43,8 +43,9 @@ interface EventHeadProps {
 }
 
 /**
- * Shows an event's name, times, place, groups and description, with its buttons: `nextRun`, print pack and calendar
- * file; edit, cancel and hand over with those rights. A canceled one has only the button to restore it.
+ * Shows an event's name, program, times, place, groups and description, with its buttons: `nextRun`, print pack and
+ * calendar file; edit, cancel and hand over for people who may. A canceled one has only the button to restore it,
+ * for people who may edit it.
  */
 export function EventHead({ event, programs, ...buttons }: EventHeadProps) {
   const { name, program_name, description, archived } = event;

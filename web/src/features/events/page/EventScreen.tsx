@@ -45,8 +45,8 @@ interface EventScreenProps {
 }
 
 /**
- * Shows one event with its plans, or that it does not exist for this person; while it loads or `waiting` is true,
- * placeholders, and after a failure an error with a retry. Sets the page's title.
+ * Shows one event with its plans or, to a person who does not see it, a note or their answer as its mentor; while it
+ * loads or `waiting` is true, placeholders, and if loading fails an error with a retry. Sets the page's title.
  */
 export function EventScreen({ eventId, waiting, ...view }: EventScreenProps) {
   const isId = idPattern.test(eventId);

@@ -17,8 +17,8 @@ interface HandedOverProps {
 }
 
 /**
- * Shows the substitute who has the event for its day, the note to them, and the button that ends this, with that
- * right: "Give back" for the substitute, "Take back" for others.
+ * Shows the substitute who has the event for its day, or to the substitute who handed it over, the note, if any, and
+ * the button that ends this, with that right: "Give back" for the substitute, "Take back" for others.
  */
 export function HandedOver({ event, substitute }: HandedOverProps) {
   const { note, me, can } = substitute;

@@ -18,8 +18,8 @@ interface MissingProps {
 }
 
 /**
- * Shows what the event still needs, each with the button or links that help, without them where someone else has to
- * act; nothing if nothing is missing.
+ * Shows what the event still needs, each with the button or links that help, without them where this person cannot
+ * do it; nothing if nothing is missing.
  */
 export function Missing({ event, missing }: MissingProps) {
   const [adding, setAdding] = useState(false);

@@ -30,8 +30,8 @@ export function OwnAnswer({ event: { id, name }, declined, children }: OwnAnswer
 }
 
 /**
- * Shows a note that an event was not found; to a mentor who is assigned to it, and no longer sees it after declining,
- * their answer with the button to change it instead. Shows `waiting` while that loads.
+ * Shows a note that an event was not found; instead, to a mentor with this event among their own, as after declining
+ * it, their answer with the button to change it. Shows `waiting` while that loads.
  */
 export function GoneEvent({ eventId, waiting }: { eventId: number; waiting: ReactNode }) {
   const { data, isPending } = useQuery(mentoringQuery);

@@ -38,9 +38,9 @@ const marks = {
 };
 
 /**
- * Shows one plan of an event with its challenges; with `run` buttons to run the plan and, if `run` names the event,
- * each challenge. With `edit` it can be moved by its handle, by Alt and the arrow keys, or from its menu, which also
- * removes it.
+ * Shows one plan of an event with its challenges; with `run` buttons, for people who may run them, to run the plan
+ * and, if `run` names the event, each challenge. With `edit` it can be moved by its handle, by Alt and the arrow
+ * keys, or from its menu, which also removes it.
  */
 export function PlanRow({ plan, start, drag, edit, onCopy, run }: PlanRowProps) {
   const { lesson_plan, minutes, challenges } = plan;

@@ -35,8 +35,8 @@ const runAt = ({ id, groups }: WholeEvent, groupId: number | null): RunAround =>
 });
 
 /**
- * Shows the plans of an event in order, with times counted from its beginning and their sum; people who plan it add,
- * move and remove plans, and copy one for this event only, unless the event is canceled.
+ * Shows the plans of an event in order, with times counted from its beginning and the sum of their minutes; people
+ * who plan it add, move and remove plans, and copy one for this event only, unless the event is canceled.
  */
 export function PlannedParts({ event, plans, isAhead, groupId, createPlan }: PlannedPartsProps) {
   const [adding, setAdding] = useState(false);

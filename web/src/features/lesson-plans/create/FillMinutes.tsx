@@ -25,8 +25,8 @@ const minuteOptions = Array.from({ length: (practicePlanMinutesMax - practicePla
 const levelOptions = [{ value: '', label: 'Every level' }, ...levels.map((value) => ({ value, label: value }))];
 
 /**
- * Shows a practice plan that is built from minutes, level and teams, or from a group's, with a button for another one.
- * Passes its parts to `onChange`, and [] while the next one loads.
+ * Shows a practice plan that is built from minutes and level, or from a group's, then also for its teams, with a
+ * button for another one. Passes its parts to `onChange`, and [] while the next one loads.
  */
 export function FillMinutes({ onChange }: { onChange: (parts: readonly NewPart[]) => void }) {
   const [minutes, setMinutes] = useState(60);

@@ -37,8 +37,8 @@ export interface NewPlanTyped {
 const nameless = (name: string): InputErrors => (name.trim() === '' ? { name: 'Please enter a name.' } : {});
 
 /**
- * Returns the request body of a new plan, always a draft, or the errors by field and a sentence. With `eventId` the
- * plan is created for that event.
+ * Returns the request body of a new plan, always a draft, or the errors by field, a sentence, or both. With
+ * `eventId` the plan is created for that event.
  */
 export function parseNewPlan(typed: NewPlanTyped, eventId?: number): Parsed<NewPlanValues> {
   const content = contentOf(typed);
@@ -92,7 +92,10 @@ function videosOf(rows: readonly VideoRow[]): Parsed<Content> {
 const isBlank = ({ title, video_url, description, duration }: VideoRow) =>
   [title, video_url, description, duration].every((text) => text.trim() === '');
 
-/** Returns the error for a text that is not a YouTube address; undefined for a valid or an empty one. */
+/**
+ * Returns the error for a text that is not the address of a YouTube video; undefined for one that is, and for a
+ * blank text.
+ */
 export function urlProblem(text: string): string | undefined {
   return text.trim() !== '' && youtubeId(text) === null ? 'Please enter a valid YouTube URL' : undefined;
 }

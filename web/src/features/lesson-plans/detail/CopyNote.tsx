@@ -17,8 +17,8 @@ interface CopyNoteProps {
 }
 
 /**
- * Shows the note on a plan for one event only, with links to the event and the original, and to people with
- * `add_edit_lesson_plans` the button that offers the changes back.
+ * Shows the note on a plan for one event only, with links to the event and, if this person sees it, the original,
+ * and to people with `add_edit_lesson_plans` the button that offers the changes back.
  */
 export function CopyNote({ plan, copy: { event_name, original }, onDraft }: CopyNoteProps) {
   const { can } = useSession();

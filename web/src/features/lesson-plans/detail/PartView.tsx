@@ -39,7 +39,8 @@ interface PartViewProps {
 
 /**
  * Shows a part at full size: a video with its player, a challenge with its texts and a button to run it, notes or a
- * break. A challenge that is gone has only a note, and if it was archived a button that calls `onReplace`.
+ * break. A challenge that is gone has only its title and a note and, if it was archived and `onReplace` is given,
+ * the button that calls it.
  */
 export function PartView({ run, item, slots, onReplace }: PartViewProps) {
   return (

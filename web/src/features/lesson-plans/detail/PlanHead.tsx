@@ -37,9 +37,9 @@ interface PlanHeadProps {
 }
 
 /**
- * Shows a plan's name, status, description and, for a copy, its note, with the buttons for the plan as a whole, each
- * with its right: next step, publish, edit, shopping list, duplicate, delete, print and, if it has parts, run and
- * print pack.
+ * Shows a plan's name, status, description and, for a copy, its note, and those of its buttons that this person may
+ * use: next step, publish (for people who may not set every status), edit, shopping list, duplicate, delete, print
+ * and, if it has parts, run and print pack.
  */
 export function PlanHead({ plan, step, around, onDuplicated, onDeleted }: PlanHeadProps) {
   const { name, description, can } = plan;

@@ -12,8 +12,9 @@ import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
 const oneAfterAnother: ShoppingPlan = { teams: 1, rounds: 1, reuse: true };
 
 /**
- * Shows everything that the challenges of the plan need, each material once, with choices of teams, rounds and the
- * reuse of tools. Nothing without materials, which people who may not see them do not get, and while groups load.
+ * Shows everything that the challenges of the plan need, each material once per unit, to count for the teams of a
+ * group, in rounds for many teams, and with or without the reuse of tools. Nothing while groups load, and without
+ * materials, which people who may not see them do not get.
  */
 export function PlanMaterials({ plan: { items } }: { plan: WholePlan }) {
   const groups = useOwnGroups();

@@ -12,8 +12,8 @@ import { asksBeforePublishing, statusFailure } from './publishing.ts';
 const PublishDialog = dialogLater(async () => (await import('./PublishDialog.tsx')).PublishDialog);
 
 /**
- * Shows the choice of the plan's status, for administrators, and saves it; asks before it publishes a group's draft.
- * The caller checks who may.
+ * Shows the choice of the plan's status and saves it; asks before a group's draft is shown to everyone. The caller
+ * checks who may.
  */
 export function PlanStatus({ plan }: { plan: WholePlan }) {
   const { id, name, status: current } = plan;

@@ -39,8 +39,9 @@ export interface Replacing {
 const besideList = '(min-width: 64rem)';
 
 /**
- * Shows a plan: its length and parts on the left, the chosen part on the right (on narrow screens under its row), its
- * materials below, and for administrators its status. Opens the dialog to replace a part that the address names.
+ * Shows a plan: its length and parts on the left, the chosen part, at first the first one, on the right (on narrow
+ * screens under its row), its materials below, and for people who may set it, its status. To people who may edit it,
+ * opens the dialog to replace the part that the address names.
  */
 export function PlanView({ plan, step, around, slots, onDuplicated, onDeleted, replacing }: PlanViewProps) {
   usePageTitle(plan.name);

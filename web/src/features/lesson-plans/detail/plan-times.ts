@@ -36,7 +36,7 @@ export function timeText(begins: string | null, minutes: number): string {
   return new Date(2000, 0, 1, hours, restMinutes + minutes).toLocaleTimeString(undefined, { timeStyle: 'short' });
 }
 
-/** Returns minutes as "45 min" or "1 h 5 min". */
+/** Returns minutes as "45 min", "1 h" or "1 h 5 min". */
 export function lengthText(minutes: number): string {
   const [hours, restMinutes] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return `${restMinutes} min`;

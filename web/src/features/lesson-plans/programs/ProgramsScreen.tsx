@@ -139,7 +139,10 @@ const groupsOf = (text: string): string[] =>
     .map((group) => group.trim())
     .filter((group) => group !== '');
 
-/** Returns the request body of a form's values; age groups are split at commas, and other empty texts become null. */
+/**
+ * Returns the request body of a form's values; age groups are split at commas, and other empty texts but the name
+ * become null.
+ */
 export const bodyOf = ({ name, restricted, age_groups, ...texts }: Values): BodyOf<typeof createProgram> => ({
   name,
   restricted,

@@ -50,8 +50,8 @@ export function saveLength({ id, version }: ListedVideo, duration_seconds: numbe
 }
 
 /**
- * Saves progress in a video, even while the page is left; reloads videos and plans, but only if the video is watched.
- * Ignores failures, because the next save follows a few seconds later.
+ * Saves progress in a video, even while the page is left; reloads videos and plans, but only if `progress` says that
+ * the video is watched. Ignores failures.
  */
 export function saveProgress(id: number, progress: Progress): void {
   const change = sendProgress(id, progress, true);

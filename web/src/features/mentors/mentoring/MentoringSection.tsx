@@ -40,8 +40,9 @@ const leaveMentorById = (id: number) =>
   changing(call(leaveMentor, paramsOf(id)), workKeys.mentoring, workKeys.events.lists);
 
 /**
- * Loads and shows the person's own mentoring: questions whether they are a certain mentor, their events to accept or
- * decline, their availability, and the button to part from the mentor. Says so if there is no mentor and no question.
+ * Loads and shows the person's own mentoring: questions whether they are a certain mentor and, if they are joined to
+ * one, their events to accept or decline, their availability and the button to part from the mentor. Says so if
+ * there is neither a mentor nor a question.
  */
 export function MentoringSection() {
   const answer = useQuery(mentoringQuery);

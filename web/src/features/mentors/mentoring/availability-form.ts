@@ -21,7 +21,7 @@ export interface AvailabilityValues {
 const usual: DayHours = { on: false, from: '15:00', to: '18:00' };
 
 /**
- * Returns the form's values of an availability: a weekday without hours is unchecked and has the usual hours, and an
+ * Returns the form's values of an availability: a weekday without hours is unchecked, with 15:00 to 18:00, and an
  * end at midnight becomes 23:59. For undefined every weekday is unchecked.
  */
 export function valuesOf(availability: Availability | undefined): AvailabilityValues {

@@ -20,8 +20,9 @@ interface PracticePlanActionsProps {
 }
 
 /**
- * Shows the buttons to run and print a practice plan, to save it as a lesson plan with the rights for that, and to
- * list its challenges if `onList` is given; below, its materials to people who may see them.
+ * Shows the buttons to print a practice plan, to run it with `view_challenge_library`, to save it as a lesson plan
+ * with `view_lesson_plans` and `add_edit_lesson_plans`, and to list its challenges if `onList` is given; below, its
+ * materials to people who may see them.
  */
 export function PracticePlanActions({
   practicePlan,

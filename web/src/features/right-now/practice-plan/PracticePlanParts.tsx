@@ -29,8 +29,9 @@ interface PracticePlanPartsProps {
 }
 
 /**
- * Shows the parts in order, each with buttons to lock, move, shorten, lengthen or remove it (not the only one), and
- * for challenges and warm-ups to replace it; all but replacing call `onChange` with all parts.
+ * Shows the parts in order, each with buttons to lock, move, shorten, lengthen and remove it, though the only one
+ * cannot be removed, and for challenges and warm-ups one to replace it. That one calls `onRoll`, the others call
+ * `onChange` with the changed parts.
  */
 export function PracticePlanParts({ parts, chosen, busy, onChange, onRoll }: PracticePlanPartsProps) {
   const begins = parts.map((_, at) => parts.slice(0, at).reduce((sum, { minutes }) => sum + minutes, 0));

@@ -45,8 +45,8 @@ interface PracticePlanScreenProps {
 }
 
 /**
- * Shows a practice plan that is built automatically: warm-up, challenges, breaks and talk, each part to lock, replace, move and
- * lengthen.
+ * Shows the wishes and a practice plan built from them: warm-up, challenges, breaks and talk. Each part can be
+ * locked, moved and changed in length, challenges and warm-ups also replaced.
  */
 export function PracticePlanScreen({ onList, onSaved }: PracticePlanScreenProps) {
   const [search, onSearch] = useAddressSearch(practicePlanSearch);

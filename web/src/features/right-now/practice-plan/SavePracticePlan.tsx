@@ -17,7 +17,10 @@ interface SavePracticePlanProps {
   onClose: () => void;
 }
 
-/** Shows the dialog that saves the practice plan as a draft lesson plan and, if wanted, puts it on an event. Mounted means open. */
+/**
+ * Shows the dialog that saves the practice plan as a draft lesson plan and, if wanted, then the dialog that puts it
+ * on an event. Mounted means open.
+ */
 export function SavePracticePlan({ parts, onSaved, onClose }: SavePracticePlanProps) {
   const { can } = useSession();
   const [savedPlan, setSavedPlan] = useState<{ id: number; name: string }>();

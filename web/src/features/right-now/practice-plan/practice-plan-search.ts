@@ -95,8 +95,8 @@ export function practicePlanRequest(
 }
 
 /**
- * Returns the address search of a new practice plan for the wishes of /now; too few minutes become 60, too many the
- * most that is allowed.
+ * Returns the address search of a new practice plan for the wishes of /now; fewer minutes than allowed become 60,
+ * more become the most that is allowed.
  */
 export const practicePlanAddress = ({ page: _, minutes, ...question }: NowSearch) =>
   practicePlanSearch.address({

@@ -99,9 +99,9 @@ const ended = 0;
 const paused = 2;
 
 /**
- * Returns a recorder of one viewing: `hear` takes a message of the player and returns the progress to save (every few
- * seconds, at a pause and at the end) or null; `leave` returns what is left to save, or null. The end is saved as
- * watched and at position 0, because only the player knows the exact duration.
+ * Returns a recorder of one viewing: `hear` takes a message of the player and returns the progress to save (every
+ * ten seconds of video, at a pause and at the end) or null; `leave` returns what is left to save, or null. The end,
+ * from 95 percent of a known duration on, is saved as watched and at position 0.
  */
 export function createWatching() {
   let position = 0;
@@ -146,7 +146,10 @@ const listening = JSON.stringify({ event: 'listening', id: 1, channel: 'widget' 
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
-/** Returns the state in a message of the player, or null for any other message. */
+/**
+ * Returns position, duration and state from the `info` of a message of the player, as far as they are valid; null
+ * for a message without one.
+ */
 export function readPlayerMessage(data: unknown): PlayerState | null {
   if (typeof data !== 'string') return null;
   let message: unknown;

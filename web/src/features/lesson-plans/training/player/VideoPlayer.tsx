@@ -13,8 +13,8 @@ interface VideoPlayerProps {
 }
 
 /**
- * Shows a button that plays a video from where this person stopped. It loads nothing from YouTube until that is
- * pressed, then the player that sets no cookies.
+ * Shows a button that plays a video from where this person stopped, or from the beginning if that was near its start
+ * or end. It loads nothing from YouTube until that is pressed, then the player that sets no cookies.
  */
 export function VideoPlayer({ video, onLength }: VideoPlayerProps) {
   const [playing, setPlaying] = useState(false);

@@ -2,8 +2,8 @@
 export const nearlyAll = 0.95;
 
 /**
- * Returns the position (seconds) to continue at: 0 within the first seconds, and for a video watched to its end. With
- * an unknown duration the end cannot be seen from the position, so a watched video starts again.
+ * Returns the position (seconds) to continue at: 0 within the first five seconds and in the last 5 percent. Without
+ * a known duration a watched video starts again at 0, because its end cannot be seen from the position.
  */
 export function resumeAt(progress: { position_seconds: number; watched: boolean } | null, duration: number | null) {
   const at = progress?.position_seconds ?? 0;
