@@ -75,7 +75,7 @@ async function run() {
 }
 
 /**
- * Runs the `doctor` command: prints missing, damaged and orphaned files and sheets that could not be drawn, and sets exit code 1 if
- * there are any or the schema is not current. Changes nothing.
+ * Runs the `doctor` command: prints missing, damaged and orphaned files and sheets that could not be drawn, at most
+ * 20 of each, and sets exit code 1 if there are any or the schema is not current. Mends nothing.
  */
 export const doctor = (words: string[]) => runCommand(words, { usage, read: (args) => parseArgs({ args }), run });

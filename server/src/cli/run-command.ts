@@ -35,7 +35,7 @@ function sentenceOf(error: unknown): string {
   return first instanceof Error ? first.message : String(first);
 }
 
-/** Returns a command as people type it: `npm run …` in the source tree, `./teamsparks …` in an unpacked archive. */
+/** Returns a command as people type it: `npm run …` if npm runs this process, else `./teamsparks …`. */
 export function asTyped(name: string, words = ''): string {
   if (process.env.npm_lifecycle_event === undefined) return `./teamsparks ${name}${words && ` ${words}`}`;
   return `npm run ${name}${words && ` -- ${words}`}`;

@@ -16,8 +16,9 @@ export class Shown {
 }
 
 /**
- * Returns a copy of a value for the log: values under sensitive names and secrets inside texts are masked, email addresses keep two
- * letters and their host, bytes become their number. What lies deeper than 8 levels is left out; {@link Shown} texts pass unmasked.
+ * Returns a copy of a value for the log: values under sensitive names and secrets inside texts are masked, email
+ * addresses keep at most two letters and their host, bytes become their number. What lies deeper than 8 levels is
+ * left out; {@link Shown} texts pass unmasked.
  */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return maskText(value);

@@ -37,7 +37,10 @@ export async function createDemoAccounts(context: Context): Promise<Map<string, 
   return ids;
 }
 
-/** Returns the passwords of the demo accounts by username; undefined if none were created here. */
+/**
+ * Returns the passwords of the demo accounts by username, from their file in the data folder; undefined if there is
+ * none.
+ */
 export function readDemoAccounts(context: Context): Record<string, string> | undefined {
   const file = fileOf(context);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : undefined;

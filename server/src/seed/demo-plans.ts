@@ -11,8 +11,8 @@ const noEvents = async () => {
 };
 
 /**
- * Adds demo lesson plans in every state with their videos, through the same code as people's plans, and returns their ids by
- * name.
+ * Adds a published, a locked and a draft demo lesson plan with their videos, through the same code as people's
+ * plans, and returns their ids by name.
  */
 export async function addSamplePlans(
   context: Context,

@@ -13,8 +13,9 @@ export interface Subject {
 }
 
 /**
- * Inserts an invitation for the person with this username, or renews a declined one; does nothing if it is already there or no
- * active, verified person has the username. One statement, so that all take the same time; shared demo logins cannot be invited.
+ * Inserts an invitation for the person with this username, or renews a declined one; does nothing if one is waiting
+ * or no active, verified person has the username. One statement, so that all take the same time; shared demo logins
+ * cannot be invited.
  */
 export async function insertInvitation(
   tx: Database,
@@ -105,7 +106,10 @@ export async function deleteInvitations(tx: Database, { kind, id }: Subject, inv
     .execute();
 }
 
-/** Deletes invitations that are 30 days old or were declined a day ago; runs hourly. */
+/**
+ * Deletes invitations that were sent, or last renewed, more than 30 days ago or declined more than a day ago; runs
+ * hourly.
+ */
 export async function sweepInvitations({ db }: { db: Database }): Promise<void> {
   await db
     .deleteFrom('invitations')
@@ -115,7 +119,10 @@ export async function sweepInvitations({ db }: { db: Database }): Promise<void> 
     .execute();
 }
 
-/** Returns the invitations a person received and sent, for the export of their data; those sent do not name who was invited. */
+/**
+ * Returns the stored invitations that a person received and sent, for the export of their data; those sent do not
+ * name who was invited.
+ */
 export async function exportInvitations(db: Database, userId: number) {
   const rows = db.selectFrom('invitations as i').orderBy('i.id');
   return {

@@ -65,9 +65,9 @@ export function resetMail({ username, email }: Recipient, publicUrl: string, tok
 }
 
 /**
- * Returns the mail to the owner of an address that someone signs up with again, with a link to choose a new password.
- * It has no verification link: the first person to sign up may not have been the owner, and only a new password locks
- * them out.
+ * Returns the mail to the owner of an address that someone signs up with again, with a link to the page where they
+ * ask for a new password. It has no verification link: the first person to sign up may not have been the owner, and
+ * only a new password locks them out.
  */
 export function existingAccountMail({ username, email }: Recipient, publicUrl: string) {
   return writeLetter({

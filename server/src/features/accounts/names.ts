@@ -26,19 +26,25 @@ export function usernameTaken() {
 
 const severalAlphabets = 'Please use letters from one alphabet.';
 
-/** Throws 422 for a username of mixed alphabets, 409 for a reserved one. Does not look whether someone has it. */
+/**
+ * Throws 422 for a username that is not of one alphabet, 409 for a reserved one. Does not look whether someone has
+ * it.
+ */
 export function requireUsableUsername(username: string) {
   if (!isOfOneScript(username)) throw invalid('username', severalAlphabets);
   if (isReserved(username)) throw usernameTaken();
 }
 
-/** Throws 422 for a display name of mixed alphabets or a reserved one; null and '' are fine. */
+/** Throws 422 for a display name that is not of one alphabet or is reserved; null and '' are fine. */
 export function requireUsableDisplayName(name: string | null | undefined) {
   if (!name || isUsableName(name)) return;
   throw invalid('display_name', isOfOneScript(name) ? 'Please choose another display name.' : severalAlphabets);
 }
 
-/** Tells whether a name has one alphabet and is not reserved, neither in full nor as others see it: "Support Jr." is shown as Support. */
+/**
+ * Tells whether a name has one alphabet and is not reserved, neither in full nor as others see it: "Support, Jr." is
+ * shown as Support.
+ */
 export const isUsableName = (name: string): boolean =>
   isOfOneScript(name) && !isReserved(name) && !isReserved(shownName(name));
 
@@ -63,15 +69,18 @@ const alphabets = (writtenTogether + ofLimitedUse)
     return new RegExp(`^[${letters.join('')}\\p{Script_Extensions=Common}\\p{Script_Extensions=Inherited}]*$`, 'u');
   });
 
-/** Tells whether all letters of a name belong to one alphabet: "Аdа" with two Cyrillic letters does not (UTS #39). */
+/**
+ * Tells whether all letters of a name belong to one of the alphabets listed here, where Han goes with kana, Hangul
+ * or Bopomofo: "Аdа" with two Cyrillic letters does not (UTS #39). True for a name without letters.
+ */
 export function isOfOneScript(name: string): boolean {
   const composed = name.normalize('NFC');
   return alphabets.some((alphabet) => alphabet.test(composed));
 }
 
 /**
- * Returns the skeleton of a name: two names that look the same have the same skeleton (UTS #39, with Unicode's table of
- * confusable characters). Keeps accents, because é is not e; ignores case, because the login does.
+ * Returns the skeleton of a name: names that look alike by Unicode's table of confusable characters (UTS #39) have
+ * the same one. Keeps accents, because é is not e; ignores case, because the login does.
  */
 export function usernameSkeleton(name: string): string {
   const bare = lookAlikes(name.normalize('NFKC').normalize('NFD'));
@@ -115,7 +124,10 @@ const lookOf = (text: string): string =>
     .replaceAll('i', 'l');
 const reservedLooks = new Set(reserved.map(lookOf));
 
-/** Tells whether a name consists only of reserved words, with any digits and signs around them: `_adm1n.support_2`. */
+/**
+ * Tells whether a name consists only of reserved words, apart from signs, numbers, and digits at the end of a word:
+ * `_adm1n.support_2`.
+ */
 function isReserved(name: string): boolean {
   const words = name.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
   const isWord = (word: string): boolean =>

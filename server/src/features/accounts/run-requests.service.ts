@@ -34,8 +34,8 @@ function stateOf(row: { granted: boolean | null } | undefined): RunRequest['stat
 }
 
 /**
- * Sends a person's request to run challenges and returns it; repeating it changes nothing. Throws 409 if the person may
- * run challenges already, is no parent, or was refused within 30 days.
+ * Sends a person's request to run challenges and returns it; one that is already waiting is returned unchanged.
+ * Without one, throws 409 if the person may run challenges already, is no parent, or was refused within 30 days.
  */
 export async function askToRun({ db }: OnDatabase, actor: Actor): Promise<RunRequest> {
   const before = await getRunRequest({ db }, actor);

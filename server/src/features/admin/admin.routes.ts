@@ -21,7 +21,9 @@ import {
 import { changePerson, endSessions, listPeoplePage, readPerson, resendVerification } from './people.service.ts';
 import * as review from './to-review/to-review.service.ts';
 
-/** Registers what people do with their own account, and what administrators do: people, "To review", audit log and outbox. */
+/**
+ * Registers the calls of people's own account, and those of the list of people, "To review", audit log and outbox.
+ */
 export function registerAdmin(app: FastifyInstance, context: Context, sessions: Sessions) {
   registerOwnAccount(app, context, sessions);
   peopleRoutes(app, context);

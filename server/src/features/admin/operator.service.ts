@@ -19,8 +19,8 @@ import {
 const byCommand = { by: 'command line' };
 
 /**
- * Creates a verified administrator without a mail, also with a reserved username, and records it; throws an error with a sentence
- * if the username, address or password is refused or taken.
+ * Creates a verified administrator without a mail, also with a reserved username, and records it; throws an error
+ * with a sentence if the username or address is refused or taken, or the password is refused.
  */
 export async function createAdministrator(
   { config, db }: Context,

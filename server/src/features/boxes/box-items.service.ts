@@ -30,8 +30,9 @@ type OnDatabase = Pick<Context, 'db'>;
 
 /**
  * Adds materials, as items or a typed list, to a box; returns the box and the lines that could not be read. One that
- * is there in a unit of the same measure grows, in its own unit, uncounted if either is; others get a new line.
- * Throws 404 if the person may not use the box, 409 if it gets too full, 422 if no line can be read.
+ * the box has in a unit of the same measure is added to that line, up to the maximum, which becomes uncounted if
+ * either is. Throws 404 if the person may not use the box, 409 if it gets too full, 422 if no line of a list can be
+ * read.
  */
 export async function addItems(
   { db }: OnDatabase,
@@ -57,8 +58,9 @@ function itemsOf(text: string): { items: NewBoxItem[]; leftOut: string[] } {
 }
 
 /**
- * Adds items to a box that the caller has locked, and raises its version; a material that is there already grows,
- * and is uncounted if either is. Returns how many different materials it then holds, for the caller to refuse too many.
+ * Adds items to a box that the caller has locked, and raises its version; one whose {@link lineKey} is there already
+ * is added to that line, which becomes uncounted if either is. Returns how many different keys the box then holds,
+ * for the caller to refuse too many.
  */
 export async function addToLockedBox(tx: Database, boxId: number, added: readonly NewBoxItem[]): Promise<number> {
   const inBox = new Map((await findItems(tx, boxId)).map((item) => [lineKey(item), item]));
@@ -129,9 +131,9 @@ interface Amount {
 }
 
 /**
- * Takes materials out of a box as far as it has them, and returns what was taken from each item, in the units of the box; raises
- * its version and locks it until the transaction ends. Tools and uncounted items stay. Throws 422 for a box that the person may not
- * use.
+ * Takes materials, or what serves in their place, out of a box as far as it has them, and returns what was taken
+ * from each item, in the units of the box; raises its version and locks it until the transaction ends. Tools and
+ * uncounted items stay. Throws 422 for a box that the person may not use.
  */
 export async function takeFromBox(
   tx: Database,

@@ -110,7 +110,7 @@ export async function changeBox(
     .execute();
 }
 
-/** Locks a person's own box that was deleted within a day; returns false if there is none. */
+/** Locks a person's own box that was marked as deleted less than a day ago; returns false if there is none. */
 export async function lockDeletedBox(tx: Database, userId: number, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('boxes')

@@ -66,9 +66,10 @@ async function demandRoom(tx: Database, actor: Actor): Promise<void> {
 }
 
 /**
- * Renames a box or shares it with a group (null: with none), and returns it. Everyone who uses it may rename it; only the
- * owner may share it, which the audit log records. Throws 404, 403, 412 if `expected` is not its version, 422 for a group
- * that the person does not lead or that is archived.
+ * Renames a box or shares it with a group (null: with none), and returns it. Everyone who uses it may rename it;
+ * only the owner may share it, which the audit log records. Throws 404 as {@link getBox}, 412 if `expected` is not
+ * its version, 403 if anyone else shares it, 422 for a group that is archived or that the owner does not lead with
+ * `run_challenges`.
  */
 export async function updateBox(
   { db }: OnDatabase,

@@ -10,8 +10,9 @@ interface PageRequest {
 }
 
 /**
- * Returns the addresses of the calls that the page makes first. A call that ends in `?` gets the page's own query with the level
- * and page size that the person prefers, and is left out if the page's query is not valid for it.
+ * Returns the addresses of the calls that the page makes first. A call that ends in `?` gets the page's own query,
+ * with the preferred level if the query has none and the preferred page size unless it is the standard; it is left
+ * out if the page's query is not valid for it.
  */
 export function listFirstCalls(
   page: MatchedPage,
@@ -59,8 +60,8 @@ const pageHeaders = [
 ];
 
 /**
- * Returns the answers to a page's first calls, by path and query, sent as the page would send them, through every hook, guard and
- * limit. Returns null unless all succeed, because the page itself finds and shows what failed.
+ * Returns the answers to a page's first calls, by path and query, each sent with the cookies of the page's request
+ * through every hook, guard and limit; null unless all are 200, because the page itself finds and shows what failed.
  */
 export async function answerFirstCalls(
   app: FastifyInstance,

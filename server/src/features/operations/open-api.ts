@@ -41,7 +41,7 @@ const errorSchema = {
   },
 };
 
-/** Returns the OpenAPI 3.1 document, generated from the routes that are served, so that it cannot differ from them. */
+/** Returns the OpenAPI 3.1 document, generated from the routes of the contract. */
 export function openApi(publicUrl: string): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   for (const route of routes) {

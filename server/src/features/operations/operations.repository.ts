@@ -15,8 +15,9 @@ export async function withoutWrites<T>(db: Database, work: (frozenDb: Database) 
 }
 
 /**
- * Makes a restored database safe to use: ends all sessions, deletes all mailed links, and gives up unsent mails, which may have
- * been sent since (docs/decisions/0009-backups.md). Queues the drawing of all sheets, which no backup contains.
+ * Makes a restored database safe to use: ends all sessions, deletes all mailed links, and gives up unsent mails,
+ * which may have been sent since (docs/decisions/0009-backups.md). Forgets the drawn copies, which no backup
+ * contains, and queues the drawing of all sheets.
  */
 export async function settleRestored(db: Database) {
   await inTransaction(db, async (tx) => {

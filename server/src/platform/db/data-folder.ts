@@ -82,7 +82,10 @@ function flush(folder: string) {
   closeSync(handle);
 }
 
-/** Returns the path of the folder's socket; in the temporary folder if it would exceed the limit of about 107 bytes. */
+/**
+ * Returns the path of the folder's socket; in the temporary folder if it would be longer than 100 bytes, and a named
+ * pipe on Windows.
+ */
 export function socketPath(folder: string, name: 'lock' | 'backup'): string {
   const inFolder = join(resolve(folder), `${name}.sock`);
   if (process.platform === 'win32')

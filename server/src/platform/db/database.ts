@@ -60,8 +60,8 @@ function openServer(connectionString: string, onConnectionLost: Where['onConnect
 }
 
 /**
- * Returns the query builder over a pool and makes its connections keep plans; reports every lost connection to
- * `onConnectionLost`. Call it once per pool.
+ * Returns the query builder over a pool and makes its connections keep the plans of {@link samePlan} statements;
+ * reports every lost connection to `onConnectionLost`. Call it once per pool.
  */
 export function databaseOver(pool: pg.Pool, onConnectionLost: Where['onConnectionLost']): Database {
   // Both listeners are needed, or a lost connection would end the process: the one on the client for connections in use, the one on

@@ -66,7 +66,10 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   };
 }
 
-/** Returns a pool of one connection, since the engine has a single backend. A query on the pool inside a transaction would wait forever. */
+/**
+ * Returns a pool of one connection, since the engine has a single backend. A query on the pool inside a transaction
+ * waits for that connection and fails after 10 s.
+ */
 export function poolOver(ask: Ask): pg.Pool {
   return new pg.Pool({
     user: 'postgres',

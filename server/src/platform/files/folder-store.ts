@@ -4,7 +4,7 @@ import { access, constants, mkdir, open, readdir, rename, rm, stat, statfs, utim
 import { join } from 'node:path';
 import { type Content, hashAt, storePathOf, type FileStore } from './file-store.ts';
 
-/** Opens the store in `folder`, creating it if needed; files lie in 256 subfolders by the first byte of their hash. */
+/** Opens the store in `folder`, creating it if needed; files lie in subfolders by the first byte of their hash. */
 export async function openFolderStore(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true, mode: 0o750 });
   const pathOf = (sha256: string) => join(folder, storePathOf(sha256));

@@ -28,8 +28,8 @@ const maxSockets = 500;
 const bytesPerMs = 1_000;
 
 /**
- * Opens the store in a bucket. `answerMs` limits one try, and each pause of a file that is being read (ms). The module loads slowly, so
- * it is imported on demand.
+ * Opens the store in a bucket. `answerMs` (ms) limits one try, with more time for large uploads and less for
+ * removals, and each pause of a file that is being read. The module loads slowly, so it is imported on demand.
  */
 export function openS3Store({ bucket, prefix, region, endpoint }: S3Address, answerMs = 20_000): FileStore {
   const client = new S3Client({

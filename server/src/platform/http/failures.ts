@@ -45,8 +45,8 @@ export function toRefusal(error: unknown): Refusal {
 }
 
 /**
- * Turns any error into a refusal and sends the contract's error body, or a page to people who opened one, with
- * Retry-After if it has one. Logs causes and denied requests, and closes the connection after 413 and 408.
+ * Turns any error into a refusal and sends the contract's error body, or for 503 and 421 a page to people who opened
+ * one, with Retry-After if it has one. Logs causes and denied requests, and closes the connection after 413 and 408.
  */
 export async function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toRefusal(error);
@@ -110,8 +110,8 @@ const answers: Record<string, [number, ErrorCode, string]> = {
 };
 
 /**
- * Answers a message that is no valid HTTP with the usual error body (400, 405, 408 or 431) and closes the connection; no hook sees it,
- * as there is no request yet.
+ * Answers a request that Node cannot parse or that arrives too slowly with the usual error body (400, 405, 408 or
+ * 431) and closes the connection; no hook sees it, as there is no request yet.
  */
 export function answerUnparsed(error: { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) {

@@ -101,8 +101,9 @@ const discardLimits: BodyLimits = {
 };
 
 /**
- * Reads and discards the rest of a request that is refused before it has fully arrived, and delays the reply for up to 2 s: many
- * clients do not read before they have sent everything, and one that is cut off never sees why. A sender beyond the limits is cut off.
+ * Reads and discards the rest of a request that is answered before it has fully arrived, other than with 408, and
+ * delays the reply for up to 2 s: many clients do not read before they have sent everything, and one that is cut off
+ * never sees why. A sender beyond the limits is cut off.
  */
 export function discardUnreadBody(app: FastifyInstance) {
   app.addHook('onSend', async ({ raw }, reply) => {

@@ -32,7 +32,10 @@ export function isAlwaysServed(request: FastifyRequest): boolean {
   return !config.route && url !== undefined && !request.is404;
 }
 
-/** Refuses requests with 503 while the process starts, and closes connections after each reply while it stops. */
+/**
+ * Refuses requests with 503 while the process starts, unless they are always served ({@link isAlwaysServed}), and
+ * closes connections after each reply while it stops.
+ */
 export function refuseUntilReady(app: FastifyInstance, lifecycle: Lifecycle) {
   app.addHook('onSend', async (_request, reply) => {
     if (lifecycle.phase === 'stopping') reply.header('connection', 'close');

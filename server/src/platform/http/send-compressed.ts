@@ -34,8 +34,8 @@ export class SentText {
 }
 
 /**
- * Sends a text in the best coding that the client accepts (brotli, gzip or none) and sets Vary and Content-Encoding;
- * the caller sets the content type.
+ * Sends a text with Brotli if Accept-Encoding names `br`, else with gzip if it names that, else plain; sets Vary,
+ * and Content-Encoding if compressed. The caller sets the content type.
  */
 export async function sendCompressed({ headers }: FastifyRequest, reply: FastifyReply, text: SentText) {
   reply.header('vary', 'accept-encoding');

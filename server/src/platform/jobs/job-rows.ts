@@ -68,8 +68,8 @@ export async function finishJob(db: Database, { id, attempts }: Job, outcome: st
 }
 
 /**
- * Stores the reason and schedules the next attempt after 10, 20, 40 … s; gives the job up a day after it was added and
- * then returns true. Does nothing if another process has claimed it since.
+ * Stores the reason and schedules the next attempt after 10, 20, 40 … s, but at most a day after the job was added;
+ * gives a job older than that up and then returns true. Does nothing if another process has claimed it since.
  */
 export async function postponeJob(db: Database, { id, attempts }: Job, reason: string): Promise<boolean> {
   const wait = sql`interval '5 seconds' * power(2, ${Math.min(attempts, longestWait)}::int)`;

@@ -32,7 +32,7 @@ interface MailPayload {
 
 type Secrets = Pick<Config, 'authSecrets' | 'PUBLIC_URL'>;
 
-/** Adds a mail to the outbox in the transaction `tx`; it is sent after the commit and `jobs.poke()`. */
+/** Adds a mail to the outbox in the transaction `tx`; it is sent after the commit, at once with `jobs.poke()`. */
 export async function queueMail({ authSecrets, PUBLIC_URL }: Secrets, tx: Database, mail: Mail) {
   const { to, subject, ...content } = mail;
   const messageId = `<${randomUUID()}@${new URL(PUBLIC_URL).hostname}>`;

@@ -32,8 +32,9 @@ interface ReadContent {
 }
 
 /**
- * Reads a PDF and returns why it is refused (scripts, programs to start, embedded files, form programs, actions without a click) and
- * the pixels of its pictures; throws RefusedPdf for a file that is ambiguous, asks for a password or unpacks to far more than its size.
+ * Reads a PDF and returns why it is refused (scripts, programs to start, embedded files, form programs, actions
+ * without a click) and the pixels of its pictures; throws RefusedPdf for one that is ambiguous, asks for a password
+ * or certificate, or is far too large when unpacked or drawn.
  */
 export async function readContent(content: Buffer): Promise<ReadContent> {
   const file = await PdfFile.read(content, isSuspect);

@@ -24,8 +24,8 @@ const letter = [0, 0, 612, 792];
 const deepest = 100;
 
 /**
- * Returns one page as a PDF of its own, without objects of other pages, outline, names, metadata, files, scripts or links; throws if
- * the file cannot be read or does not have `pages` pages.
+ * Returns one page as a PDF of its own, with the resources that its content names but without outline, metadata,
+ * attached files, scripts or links; throws if the file cannot be read or does not have `pages` pages.
  */
 export async function extractPage(content: Uint8Array, { page, pages }: WantedPage): Promise<Uint8Array> {
   // One that asks for a password only before it is changed opens with the empty one.

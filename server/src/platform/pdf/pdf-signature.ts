@@ -7,9 +7,9 @@ export const startsWithSignature = (content: Uint8Array): boolean =>
   signature.equals(content.subarray(0, signature.length));
 
 /**
- * Returns a filter that passes the pieces of a PDF to `take` without what comes before the signature within the first 1,024 bytes
- * (all of it, if there is no signature); call `end` after the last piece. Mail gateways put something there, and keeping it could
- * make the file a web page or a program as well.
+ * Returns a filter that passes the pieces of a PDF to `take` without what comes before a signature within the first
+ * 1,024 bytes; without a signature there it passes everything. Call `end` after the last piece. Mail gateways put
+ * something there, and keeping it could make the file a web page or a program as well.
  */
 export function dropBeforeSignature(take: (piece: Buffer) => Promise<void>) {
   let head: Buffer | undefined = Buffer.alloc(0);

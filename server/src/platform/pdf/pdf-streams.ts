@@ -37,8 +37,9 @@ export const endsInPixels = ({ filters }: Packing) => ofPixels.has(filters.at(-1
 const plain: Packing = { filters: [], early: 1 };
 
 /**
- * Unpacks a stream and takes its size from `room`; undefined if a filter is unknown or the data is damaged; throws RefusedPdf for a
- * decompression bomb. Data that was deflated more often than declared is inflated fully.
+ * Unpacks a stream, a damaged one as far as it can be read, and takes its size from `room`; undefined if a filter is
+ * unknown or fails; throws RefusedPdf for a decompression bomb. Data that was deflated more often than declared is
+ * inflated fully.
  */
 export function unpack(data: Buffer, { filters, early }: Packing, room: Room): Buffer | undefined {
   let unpacked = unfilterAll(data, filters, early, room);
@@ -57,8 +58,9 @@ export interface Measure {
 }
 
 /**
- * Measures how many bytes a picture of `said` declared bytes unpacks to, up to that plus `room`; a photo gives its pixels instead.
- * The result of the last filter is counted, not kept, so it may exceed the memory.
+ * Measures how many bytes a picture that declares `said` bytes unpacks to, counting little further than that plus
+ * `room`; a photo gives its pixels instead, and 0 for both means that it cannot be measured. Throws RefusedPdf for a
+ * decompression bomb.
  */
 export async function measurePicture(
   data: Buffer,

@@ -12,8 +12,9 @@ const checkers = new WorkerPool<string, PdfVerdict>(new URL('check-pdf.worker.ts
 });
 
 /**
- * Checks the file at `path` in a worker: returns its number of pages, or why it is refused (unreadable, not 1 to 500 pages of a sane
- * size, a password, active content, a decompression bomb, too slow). Never rejects: a check that fails counts as too slow.
+ * Checks the file at `path` in a worker: returns its number of pages, or why it is refused, such as unreadable, not
+ * 1 to 500 pages of a sane size, a password, active content, a decompression bomb, too slow. Never rejects: a check
+ * that fails counts as too slow.
  */
 export async function checkPdf(path: string): Promise<PdfVerdict> {
   return checkers.run(path).catch(() => ({ refused: pdfRefusals.tooMuch }));

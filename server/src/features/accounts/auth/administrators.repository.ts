@@ -29,7 +29,10 @@ export async function lockAdministrators(tx: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns every address, in lower case, to which a login link of another administrator than `except` may have been mailed. */
+/**
+ * Returns, in lower case, the current and pending addresses of all people but `except` who have
+ * system_administration, also suspended ones, and the addresses of their stored mailed links.
+ */
 export async function findAddressesOfAdministrators(
   db: Database,
   { except }: { except: number },

@@ -21,7 +21,7 @@ const commonPasswords = new Set(
 
 const ordinaryRoles: readonly Role[] = ['student', 'parent'];
 
-/** Tells whether a role has rights over other people's work (all but student and parent): longer password, second factor possible. */
+/** Tells whether a role is staff: any but student and parent. */
 export const isStaff = (role: Role) => !ordinaryRoles.includes(role);
 
 interface Chosen extends ChosenPassword {
@@ -134,7 +134,10 @@ export class PasswordConfirmation {
 
 const passwordLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Returns a random password of `groups` groups of four letters and digits (20 bits each), joined by dashes, none of which look alike. */
+/**
+ * Returns a random password of `groups` groups of four lowercase letters and digits (about 20 bits each), joined by
+ * hyphens; the letters i, l and o and the digits 0 and 1 never occur.
+ */
 export function generatePassword(groups: number): string {
   const group = () => Array.from({ length: 4 }, () => passwordLetters[randomInt(passwordLetters.length)]).join('');
   return Array.from({ length: groups }, group).join('-');

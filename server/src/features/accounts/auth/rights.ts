@@ -9,12 +9,13 @@ import { type Actor, can, isSharedLogin } from '../../../platform/actor.ts';
 export const readsChallengeDetails = (actor: Actor): boolean =>
   can(actor, 'add_edit_challenges') && !isSharedLogin(actor);
 
-/**
- * Tells whether a person may run challenges with children (`run_challenges`) and so may read setup, notes and handouts.
- */
+/** Tells whether a person may run challenges with children: with the flag `run_challenges`. */
 export const runsChallenges = (actor: Actor): boolean => can(actor, 'run_challenges');
 
-/** Tells whether a person may publish challenges: with `add_edit_challenges`; a shared demo login never does. */
+/**
+ * Tells whether challenges that a person adds may be published at once: with `add_edit_challenges`, but no shared
+ * login.
+ */
 export const publishesChallenges = (actor: Actor): boolean => readsChallengeDetails(actor);
 
 /** Returns a person's role, every flag as a boolean, and the derived rights under `can`, for the screens. */

@@ -6,7 +6,10 @@ export async function findSecondFactor(db: Database, userId: number) {
   return db.selectFrom('users').select(['totp_secret', 'totp_enabled_at']).where('id', '=', userId).executeTakeFirst();
 }
 
-/** Stores a sealed secret that is not turned on yet, in place of an earlier one; returns false if the second factor is already on. */
+/**
+ * Stores a sealed secret that is not turned on yet, in place of an earlier one; returns false if the second factor
+ * is already on or there is no such person.
+ */
 export async function setPendingSecret(db: Database, userId: number, sealed: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -18,8 +21,8 @@ export async function setPendingSecret(db: Database, userId: number, sealed: str
 }
 
 /**
- * Turns the second factor on for this sealed secret and marks the code of `step` as used. Returns false if it is already on
- * or the secret has been replaced.
+ * Turns the second factor on for this sealed secret and marks the code of `step` as used. Returns false if it is
+ * already on or this secret is no longer stored.
  */
 export async function turnOn(db: Database, userId: number, sealed: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -32,7 +35,10 @@ export async function turnOn(db: Database, userId: number, sealed: string, step:
   return numUpdatedRows === 1n;
 }
 
-/** Turns the second factor off and deletes the secret and the recovery codes; returns false if it was off. */
+/**
+ * Turns the second factor off and deletes its secret; returns false if it was off, and then keeps a secret that is
+ * not turned on yet. Deletes the recovery codes in both cases.
+ */
 export async function turnOff(db: Database, userId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')

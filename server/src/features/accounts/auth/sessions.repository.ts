@@ -145,7 +145,7 @@ export async function advanceGeneration(db: Database, sessionId: string, from: n
     .execute();
 }
 
-/** Ends a session with a reason; returns false if it had already ended. */
+/** Ends a session with a reason; returns false if it was ended before or there is none. */
 export async function revokeSession(db: Database, sessionId: string, reason: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
@@ -166,7 +166,7 @@ export async function revokeSessionsOf(db: Database, userId: number, reason: str
     .execute();
 }
 
-/** Ends a session if it belongs to this person; returns false if it does not or had already ended. */
+/** Ends a session if it belongs to this person; returns false if it does not or was ended before. */
 export async function revokeOwnSession(db: Database, userId: number, sessionId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
@@ -191,8 +191,8 @@ export async function listLivingSessions(db: Database, userId: number) {
 }
 
 /**
- * Tells whether this person signed up from the network of `ip` within 90 days, or logged in there in a session that is still stored
- * (they are deleted 30 days after their end). Also runs for unknown people, so that the time does not reveal them.
+ * Tells whether this person signed up from the network of `ip` within 90 days, or logged in there in a session that
+ * is still stored. Also runs for unknown people, so that the time does not reveal them.
  */
 export async function isKnownAt(db: Database, userId: number | undefined, ip: string): Promise<boolean> {
   const id = userId ?? 0;
@@ -208,7 +208,7 @@ export async function isKnownAt(db: Database, userId: number | undefined, ip: st
   return rows.some((row) => row.ip !== null && networkOf(row.ip) === network);
 }
 
-/** Deletes the sessions that ended or expired more than 30 days ago; runs hourly. */
+/** Deletes the sessions that were ended, or reached their longest lifetime, more than 30 days ago; runs hourly. */
 export async function sweepSessions({ db }: { db: Database }) {
   await db
     .deleteFrom('sessions')

@@ -27,10 +27,9 @@ interface SignInServices {
 
 /**
  * Logs in with a username or an email address: starts a session, sets its cookies, records it, and returns the
- * session's id and the person's row. Throws `invalid_credentials`, `totp_required`, `account_suspended`,
- * `email_not_verified` or the refusal of a limit. Unknown names, wrong passwords, accounts without a password and
- * accounts tried too often get the same reply in the same time, so that no one can find out which accounts exist; only
- * the right password learns more.
+ * session's id and the person's row. Throws `invalid_credentials` (the same reply in the same time for unknown
+ * names, wrong passwords, accounts without a password and accounts tried too often), `totp_required`,
+ * `account_suspended`, `email_not_verified`, the refusal of a limit, or 503 if too many logins wait.
  */
 export async function signIn(
   services: SignInServices,

@@ -192,7 +192,10 @@ export async function replaceEmail(db: Database, userId: number, email: string) 
     .execute();
 }
 
-/** Deletes people of these roles who did not verify their address in 7 days and never had a session, so that nothing is lost. */
+/**
+ * Deletes people of these roles whose address is still unverified 7 days after the account was created and who have
+ * no stored session.
+ */
 export async function deleteUnverifiedUsers(db: Database, roles: readonly Role[]) {
   await db
     .deleteFrom('users')
@@ -203,7 +206,7 @@ export async function deleteUnverifiedUsers(db: Database, roles: readonly Role[]
     .execute();
 }
 
-/** Replaces a password hash by a stronger one; does nothing if the password was changed in the meantime. */
+/** Replaces a person's password hash `from` by `to`; does nothing if another one is stored by now. */
 export async function replacePasswordHash(db: Database, userId: number, { from, to }: { from: string; to: string }) {
   await db
     .updateTable('users')

@@ -28,7 +28,9 @@ export async function findIdentities(db: Database, userId: number) {
     .execute();
 }
 
-/** Links an identity to a person; throws if it is linked to another person, or the person has another identity of this provider. */
+/**
+ * Links an identity to a person; throws if it is linked already or the person has another identity of this provider.
+ */
 export async function insertIdentity(tx: Database, userId: number, { provider, subject, email }: Identity) {
   await tx.insertInto('identities').values({ provider, subject, user_id: userId, email }).execute();
 }

@@ -41,10 +41,10 @@ export interface Arrival {
 type User = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 /**
- * Returns the id of the account for a person from Google: the one linked to this identity, else the one with this
- * verified address (which it links, with a notice by mail), else a new one. An unverified account is given to the
- * person: its password, sessions and links end. Throws {@link SignInFailure} and changes nothing if the account may not
- * be opened, 429 above the limit of sign-ups.
+ * Returns the id of the account for a person from Google: the one linked to this identity, else the one with the
+ * address that Google verified, else a new one. Links the one found by address and mails a notice; if it was
+ * unverified, ends its password, sessions and mailed links instead. Throws {@link SignInFailure} and changes nothing
+ * if the address is needed and missing or the account may not be opened, 429 above the limit of sign-ups.
  */
 export async function findOrCreateAccount(context: Context, limits: AccountLimits, arrival: Arrival): Promise<number> {
   for (let attempt = 1; attempt <= triesMax; attempt += 1) {

@@ -52,8 +52,8 @@ function isUnreachable(error: unknown): boolean {
 }
 
 /**
- * Returns the messages of an error and its causes, each with its code, joined by ": "; empty for anything but an
- * `Error`. Leaves out all other fields, which may hold tokens.
+ * Returns the messages of an error and its causes, each followed by its code in parentheses if that is a text,
+ * joined by ": "; empty for anything but an `Error`. Leaves out all other fields, which may hold tokens.
  */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return '';

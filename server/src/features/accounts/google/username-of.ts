@@ -12,8 +12,9 @@ interface Named {
 }
 
 /**
- * Returns a username from the first name, else from the address, else "spark"; with a random number from the second attempt on, and
- * where the name alone breaks our rules. Does not look whether it is taken. No last names, because most people here are children.
+ * Returns a username from the letters and digits of the first name, else from the first letters of the address, else
+ * "spark"; with a random number unless `attempt` is 1 and the name alone fits our rules. Does not look whether it is
+ * taken.
  */
 export function usernameOf({ firstName, email }: Named, attempt: number): string {
   const [firstOfAddress = ''] = email.split(/[^\p{L}]/u, 1);
@@ -25,7 +26,7 @@ export function usernameOf({ firstName, email }: Named, attempt: number): string
   return attempt === 1 && usernameSchema.safeParse(plain).success ? plain : numbered(base);
 }
 
-/** Returns the profile's name as display name; null if it breaks our rules or is reserved. */
+/** Returns the profile's name as display name; null if it is empty, breaks our rules or is reserved. */
 export function displayNameOf(name: string): string | null {
   const { data = null } = displayName.safeParse(name);
   return data !== null && isUsableName(data) ? data : null;

@@ -38,7 +38,7 @@ export async function sendVerification(config: Context['config'], tx: Database, 
   await queueMail(config, tx, await writeMail(config, tx, 'verification', user));
 }
 
-/** Registers the job that sends the mails of {@link requestMail}, within the limits of mails per person. */
+/** Registers the job that queues the mails of {@link requestMail}, within the limits of mails per person. */
 export function handleRequestedMails(context: Context, limits: AccountLimits) {
   context.jobs.handle(jobKind, async (payload, attempt) => {
     const { mail, email } = payload as unknown as RequestedMail;

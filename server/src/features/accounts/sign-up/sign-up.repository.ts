@@ -11,8 +11,8 @@ const lifetimes = { verify: day, verify_new: day, reset: sql`interval '30 minute
 const hashed = (token: string) => createHash('sha256').update(token).digest();
 
 /**
- * Creates and returns a token for a link in a mail, which works for 24 hours (`reset`: 30 minutes); ends the person's older ones of
- * this purpose and stores only a hash.
+ * Creates and returns a token for a link in a mail, which works for 24 hours (`reset`: 30 minutes); ends the
+ * person's older unused ones of this purpose and stores only a hash.
  */
 export async function issueEmailToken(
   tx: Database,
@@ -92,7 +92,10 @@ export async function deleteOldTokens(db: Database) {
     .execute();
 }
 
-/** Deletes the sent, kept and failed mails to an address that no account has any more, and ended requests for them; waiting mails stay. */
+/**
+ * Deletes the ended jobs (sent, kept and failed mails, and requests for them) that name this address, in any case,
+ * as `to` or `email`; waiting ones stay. Does not look whether an account has the address.
+ */
 export async function forgetMailsTo(tx: Database, email: string) {
   await tx
     .deleteFrom('jobs')

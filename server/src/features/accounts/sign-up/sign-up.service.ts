@@ -41,10 +41,10 @@ export interface Origin {
 }
 
 /**
- * Creates an unverified account and queues its verification mail; returns the new person's id as `userId`. For a known
- * email address it creates nothing, the answer is the same (`userId` is undefined), and the owner gets a mail, so that
- * no one can find out who is registered. Throws 409 for a taken or reserved username, 422 for a refused name or
- * password; repeating the request creates nothing more.
+ * Creates an unverified account and queues its verification mail; returns the new person's id as `userId`. For a
+ * known email address it creates nothing, leaves `userId` undefined and mails the owner instead, so that no one can
+ * find out who is registered. Throws 409 for a taken or reserved username, 422 for a refused name or password; a
+ * repetition with the same key creates nothing more.
  */
 export async function register(context: Context, once: Once, wanted: Wanted, origin: Origin) {
   const { username, email, password, role } = wanted;
@@ -81,8 +81,8 @@ async function createAccount(tx: Database, wanted: Wanted, passwordHash: string,
 }
 
 /**
- * Verifies the address that the token was mailed to, or makes it the account's new one, which ends the other mailed links; throws
- * 400 for a wrong link. Opening a link twice is no error.
+ * Verifies the address that the token was mailed to, or makes it the account's new one, which ends the other mailed
+ * links; throws 400 for a wrong or expired link. A used link is no error while the account still has the address.
  */
 export async function verifyEmail({ db }: Context, token: string, origin: Origin) {
   await inTransaction(db, async (tx) => {
@@ -131,8 +131,8 @@ async function takeNewAddress(tx: Database, token: string, origin: Origin): Prom
 const invalidReset = () => new Refusal('bad_request', linkSentences.reset);
 
 /**
- * Tells whether a password reset link has neither expired nor been used; {@link resetPassword} also refuses those of suspended
- * accounts.
+ * Tells whether a password reset link exists and has neither expired nor been used; {@link resetPassword} refuses
+ * more, such as those of suspended accounts.
  */
 export async function isResetTokenGood({ db }: Context, token: string): Promise<boolean> {
   const emailToken = await findEmailToken(db, 'reset', token);
@@ -140,9 +140,9 @@ export async function isResetTokenGood({ db }: Context, token: string): Promise<
 }
 
 /**
- * Sets a new password with the token of a mail, which works once, and mails a notice; throws 400 for a wrong link, 422
- * for a refused password. Ends every session and every other link, clears the login limits, and verifies the address,
- * because the mail was read there.
+ * Sets a new password with the token of a mail, which works once, and mails a notice; throws 400 for a wrong link,
+ * 422 for a refused password. Ends every session and every other link, clears the person's login limits in this
+ * network, and verifies the address, because the mail was read there.
  */
 export async function resetPassword(
   context: Context,
@@ -193,8 +193,8 @@ async function ownerOfReset(tx: Context['db'], token: string) {
 }
 
 /**
- * Deletes people who signed up, did not verify their address in 7 days and never had a session, and tokens 7 days after they
- * expired; runs hourly.
+ * Deletes people with a role of the sign-up whose address is still unverified after 7 days and who have no stored
+ * session, and tokens 7 days after they expired; runs hourly.
  */
 export async function sweepUnverified({ db }: Context) {
   await deleteUnverifiedUsers(db, signUpRoles);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 
 /**
- * Returns a person's exceptions to the rights of their role, sessions, email links, and emails sent to `email`, for the export,
- * without hashes, salts and tokens.
+ * Returns a person's exceptions to the rights of their role, sessions, email links, and emails to `email`, sent or
+ * not, for the export, without hashes, salts and tokens.
  */
 export async function findAccessRows(db: Database, userId: number, email: string) {
   return {

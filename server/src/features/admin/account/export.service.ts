@@ -19,8 +19,8 @@ import { findAccount } from './profile.repository.ts';
 import { readPreferences } from './profile.service.ts';
 
 /**
- * Returns everything stored about the person as one JSON text, and records the export (the record is part of it);
- * throws 401 if the account no longer exists.
+ * Returns what is stored about the person, without secrets, as one JSON text, and records the export (the record is
+ * part of it); throws 401 if the account no longer exists.
  */
 export async function exportAccount({ context: { db, clock } }: OwnAccount, actor: Actor): Promise<string> {
   return inTransaction(db, async (tx) => {

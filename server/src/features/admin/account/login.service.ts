@@ -72,8 +72,8 @@ export async function beginSecondFactor({ confirmation, secondFactor }: OwnAccou
 }
 
 /**
- * Turns two-step login on with a first code, mails a notice, and returns the recovery codes; throws 409 without
- * {@link beginSecondFactor}, 422 for a wrong code.
+ * Turns two-step login on with a first code, mails a notice, and returns the recovery codes; throws 409 if it is on
+ * or {@link beginSecondFactor} has stored no secret, 422 for a wrong code.
  */
 export function enableSecondFactor(own: OwnAccount, actor: Actor, code: string) {
   return withNotice(own, actor, 'on', async (tx) => ({

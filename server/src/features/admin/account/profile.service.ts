@@ -45,7 +45,10 @@ export async function readProfile({ db, config }: Pick<Context, 'db' | 'config'>
   };
 }
 
-/** Returns the stored preferences; all standard ones if any of the stored is no longer valid, so that the page still opens. */
+/**
+ * Returns the stored preferences, the standard for each that is missing; all standard ones if any of the stored is
+ * no longer valid, so that the page still opens.
+ */
 export function readPreferences(chosen: unknown): Preferences {
   const read = safeParse(preferences, chosen ?? {});
   return read.success ? read.data : standardPreferences;
@@ -56,15 +59,19 @@ export async function preferencesOf(db: Database, userId: number): Promise<Prefe
   return readPreferences(await findPreferences(db, userId));
 }
 
-/** Tells whether a person wants emails that are not about the security of their account. */
+/**
+ * Tells whether a person's preferences allow email notices, such as the one about a changed role; as the standard
+ * says if none are stored.
+ */
 export async function wantsEmailNotices(tx: Database, userId: number): Promise<boolean> {
   return (await preferencesOf(tx, userId)).email_notices;
 }
 
 /**
- * Changes the given fields, records it, and returns the profile. A new address needs the password, is confirmed by a link mailed
- * to it before it takes effect, and sends the old address a warning; giving the present one cancels a pending change. Throws 409
- * for a taken or reserved username, 422 for a refused name, address or password, 429 above the limits.
+ * Changes the given fields, records it, and returns the profile. A new address needs the password, takes effect once
+ * the link mailed to it is opened (if it is another account's, that owner gets a mail without a link), and the old
+ * one gets a warning; giving the present one cancels a pending change. Throws 409 for a taken or reserved username,
+ * 422 for a refused name, address or password, 429 above the limits.
  */
 export async function changeProfile(own: OwnAccount, actor: Actor, change: Change): Promise<Profile> {
   const { email, current_password, preferences: chosen, username, ...columns } = change;

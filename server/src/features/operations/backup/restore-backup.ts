@@ -62,7 +62,7 @@ export async function restoreBackup(place: Place, file: string, { replace }: { r
   }
 }
 
-/** Returns a time in ISO format without colons, for file names on every system. */
+/** Returns a time in ISO format (UTC) with hyphens instead of colons, for file names on every system. */
 export const stampOf = (moment: Date) => moment.toISOString().replaceAll(':', '-');
 
 /** Unpacks, checks, migrates and settles a backup in the folder `to`; returns its manifest. */

@@ -11,9 +11,9 @@ const answerSchema = z.union([z.object({ refused: z.string() }), snapshotSchema]
 type DoorContext = Pick<Context, 'db' | 'files' | 'config' | 'log'>;
 
 /**
- * Opens a socket in the data folder that gives commands on this machine snapshots of the embedded database while it is in use:
- * each connection gets one, described in a line of JSON, which is removed when the connection ends. Only the owner of the process
- * can connect. Call it only while holding the folder; returns the function that closes the socket.
+ * Opens a socket that gives commands on this machine snapshots of the embedded database while it is in use: each
+ * connection gets one, described in a line of JSON, or a line with the reason why not; the snapshot is removed when
+ * the connection ends. Call it only while holding the data folder; returns the function that closes the socket.
  */
 export async function openSnapshotDoor(context: DoorContext): Promise<() => Promise<void>> {
   const path = socketPath(context.config.DATA_DIR, 'backup');
