@@ -22,7 +22,7 @@ function rowOf(actor: Actor, row: boxes.FoundBox): BoxRow {
   return { id, name, group_id, group_name, owner, materials, can: boxes.boxRightsOf(actor, row) };
 }
 
-/** Adds the items to the row of a box, without checking rights. */
+/** Returns a box: its row with its items; checks no rights. */
 export async function toBox(db: Database, actor: Actor, row: boxes.FoundBox): Promise<Box> {
   const items = await findItems(db, row.id);
   return { ...rowOf(actor, row), materials: items.length, items, version: row.version };
@@ -101,7 +101,10 @@ async function demandGift(tx: Database, actor: Actor, box: boxes.FoundBox, group
     throw invalid('group_id', 'Please choose a group that you lead.');
 }
 
-/** Marks a box as deleted; it can be restored for a day. Throws 404, or 403 for anyone but its owner. */
+/**
+ * Marks a box as deleted; its owner can restore it for a day. Throws 404 as {@link getBox}, or 403 for anyone but
+ * its owner.
+ */
 export async function deleteBox({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const box = await demandBox(tx, actor, id);

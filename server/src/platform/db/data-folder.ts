@@ -123,8 +123,8 @@ function listen(path: string): Promise<(() => Promise<void>) | NodeJS.ErrnoExcep
 }
 
 /**
- * Locks a data folder for this process and returns the function that unlocks it; throws if another process holds it. A socket rather
- * than a pid file: a killed process stops answering at once, while a pid may be reused.
+ * Locks a data folder for this process and returns the function that unlocks it; throws if it is locked already. A
+ * socket rather than a pid file: a killed process stops answering at once, while a pid may be reused.
  */
 export async function holdFolder(folder: string): Promise<() => Promise<void>> {
   const path = socketPath(folder, 'lock');

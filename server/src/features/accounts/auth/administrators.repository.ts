@@ -11,8 +11,8 @@ const byRole = roles.filter((role) => roleFlags[role].includes('system_administr
 const administers = sql<boolean>`coalesce(f.allowed, u.role = any(${byRole}::text[]))`;
 
 /**
- * Returns the ids of the people who can log in and hold system_administration, by role or by an override. Takes a lock until
- * the transaction ends, so that two administrators who leave at once do not each count on the other.
+ * Returns the ids of the active, verified people who hold system_administration, by role or by an override. Takes a
+ * lock until the transaction ends, so that two administrators who leave at once do not each count on the other.
  */
 export async function lockAdministrators(tx: Database): Promise<number[]> {
   await sql`select pg_advisory_xact_lock(${administratorsLock})`.execute(tx);

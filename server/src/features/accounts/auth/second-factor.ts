@@ -138,7 +138,9 @@ const clock = 'Check that your phone sets its clock by itself.';
 const plainCode = (given: string) => given.replace(/\s/g, '');
 const isAppCode = (code: string) => /^\d{6}$/.test(code);
 
-/** Returns the sentence for a wrong or used code; for app codes it adds to check the phone's clock. */
+/**
+ * Returns the sentence for a wrong or used code; for an app code (six digits) it adds to check the phone's clock.
+ */
 export function wrongCode(given: string): string {
   const sentence = 'This code is wrong or has been used. Please try the next one.';
   return isAppCode(plainCode(given)) ? `${sentence} ${clock}` : sentence;

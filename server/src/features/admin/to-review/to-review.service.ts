@@ -65,8 +65,8 @@ interface ReviewItem {
 /**
  * Accepts or rejects an item of "To review", or undoes this person's own decision within a minute; returns a
  * sentence about what was done. Throws 404 if nothing waits or this person may decide nothing of this kind, 403 if
- * they may not make this decision, 409 if it was decided before (by the audit log) or is not theirs to undo any
- * more. Repeating one's own decision within a minute changes nothing.
+ * they may not make this decision, 409 if it was decided before (by the audit log) or there is none of theirs to
+ * undo. Repeating one's own decision within a minute changes nothing.
  */
 export async function decide(context: Context, actor: Actor, { kind, id }: ReviewItem, decision: ReviewDecision) {
   const rights = rightsOver(actor, kind);
