@@ -45,8 +45,9 @@ export function shownName(name: string | null): string {
 const initialOf = (word: string): string => /\p{L}.*/su.exec(word)?.[0] ?? word;
 
 /**
- * Suggests "Ada Lovelace" for `ada.lovelace`, without parts that hold digits; '' for a name that is too long, and where
- * fewer than two words are left: one word would show others the sign-in name.
+ * Suggests "Ada Lovelace" for `ada.lovelace`, without parts that hold anything but letters; '' for a name that is
+ * too long or has too many marks on a letter, and where fewer than two words are left: one word would show others
+ * the sign-in name.
  */
 export function suggestedName(username: string): string {
   const words = username.split(/[._-]+/).filter((word) => /^[\p{L}\p{M}]+$/u.test(word));

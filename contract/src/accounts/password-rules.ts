@@ -10,9 +10,9 @@ export interface ChosenPassword {
 
 /**
  * Returns why a chosen password is refused, in a sentence; undefined where it is fine. It needs `shortest` to 256
- * characters, must not begin with TeamSparks, and must not hold the username or the part of the email address before @
- * (names of up to three letters may be inside). Composition ("one digit, one capital") is deliberately not checked. The
- * server also refuses common passwords, from a list too long to send to a browser.
+ * characters, must not begin with TeamSparks, must not be the username or the part of the email address before @,
+ * and must not hold either if that has four characters or more; case does not count. The server also refuses common
+ * passwords, from a list too long to send to a browser.
  */
 export function brokenPasswordRule(
   { password, username, email }: ChosenPassword,

@@ -67,8 +67,8 @@ export function fewestOf(work: readonly number[]): number {
 }
 
 /**
- * Returns the minutes of a challenge in a plan: the plan's, but not fewer than the challenge needs; without those the
- * challenge's own, null where it has no time limits.
+ * Returns the minutes of a challenge in a plan: the plan's, but not fewer than the challenge needs; without those
+ * the challenge's own, null where it has no time limits or they add up to 0.
  */
 export const plannedMinutes = (planned: number | null, limits: Limits): number | null =>
   planned === null ? wholeMinutes(limits) : Math.max(planned, fewestMinutes(limits));

@@ -37,8 +37,9 @@ interface SafetyWord {
 }
 
 /**
- * Finds the words in materials, task, rules and setup that ask for care, with their part, item and flag: in each text
- * the first match of each list of such words. Sentences of the sheet that forbid something are left out.
+ * Finds the words in materials, task, rules and setup that ask for care, with their part, item and flag: in each
+ * text the first match of each list of such words, some of which count only in materials. Sentences of the sheet
+ * with a word such as "not" or "never" are left out.
  */
 export function findSafetyWords({ sheet, materials }: SafetyRelevant): SafetyWord[] {
   const named = materials.flatMap(({ name }, item) =>

@@ -9,7 +9,7 @@ const picture = /^[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 /** Created when first needed: a slow browser takes a while to load it. */
 let graphemes: Intl.Segmenter | undefined;
 
-/** Tells whether a sign that no font has is a picture such as 🙂, and no letter. */
+/** Tells whether a sign begins with a pictograph such as 🙂 or a letter of a flag. */
 export const isPicture = (sign: string): boolean => picture.test(sign);
 
 /** Collects all texts inside a value, names of keys included: in a challenge these are the names of time parts. */
@@ -52,8 +52,8 @@ function isIn(ranges: SignRanges, sign: string): boolean {
 const namedMax = 5;
 
 /**
- * Returns the sentence that names the signs a sheet cannot print, five at most, and says what paper shows instead: "The
- * sheet cannot print 🙂. It is left out on paper."; undefined without such signs.
+ * Returns the sentence that names up to five signs a sheet cannot print, or four and how many more, and says what
+ * paper shows instead: "The sheet cannot print 🙂. It is left out on paper."; undefined without such signs.
  */
 export function unprintedSentence(signs: readonly string[]): string | undefined {
   const [first, ...rest] = signs;

@@ -2,7 +2,7 @@
 export const groupCodeSigns = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const groupCodeLength = 10;
 
-/** Returns a code in upper case without anything typed between its signs, for comparing. */
+/** Returns a code in upper case, without anything but A to Z and 0 to 9, for comparing. */
 export const plainCode = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
 /** Returns a plain code as it is shown: XXXXX-XXXXX. */

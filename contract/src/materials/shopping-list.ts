@@ -45,10 +45,10 @@ const noDemand = (): Demand => ({
 });
 
 /**
- * Lists the materials of all challenges, sorted by name, each once however it is written. Without `reuse` all add up
- * over challenges, teams and rounds. With it only materials that are used up do; tools move from challenge to challenge
- * (the most that one needs, for each team), and materials that only set up the room are there once. A challenge that is
- * named twice is run twice.
+ * Lists the materials of all challenges, sorted by name, each once in each unit; case, white space and the plural of
+ * the last word make no difference. Without `reuse` all add up over challenges, teams and rounds. With it only
+ * materials that are used up do; tools move from challenge to challenge (the most that one needs, for each team),
+ * and materials that only set up the room are there once. A challenge that is named twice is run twice.
  */
 export function shoppingList(challenges: readonly ListedChallenge[], plan: ShoppingPlan): ShoppingLine[] {
   const uses = challenges.flatMap(({ materials }, run) => materials.map((material) => ({ run, material })));

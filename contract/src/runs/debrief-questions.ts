@@ -167,8 +167,8 @@ interface Wanted {
 }
 
 /**
- * Returns three different questions that fit: one for the category, one for a skill, and one more that always fits.
- * Without a known category or skill, more that always fit; those to avoid only where nothing else is left.
+ * Returns three different questions: one for the category and one for a skill, where such a question is known and
+ * not to be avoided, the others always fit. Those to avoid come only where nothing else is left.
  */
 export function debriefQuestions({ category, skills, avoid, seed }: Wanted): string[] {
   const ofCategory = category !== null && category in byCategory ? byCategory[category as Category] : [];

@@ -11,8 +11,8 @@ export const isSteering = (kind: RunEventKind): boolean => steeringKinds.has(kin
 export const alwaysTaken = new Set<RunEventKind>(['pause', 'next', 'end', 'put_out']);
 
 /**
- * Returns the state of a run after one more event, with what it changes remembered for Undo. Does not check the event:
- * ask `refusalOf` before.
+ * Returns the state of a run after one more event, which is remembered for Undo if its kind can be undone. Does not
+ * check the event: ask `refusalOf` before.
  */
 export function fold(track: RunTrack, before: RunState, event: RunEvent): RunState {
   return { ...counted(change(track, remember(before, event), event), event), seq: event.seq };

@@ -170,10 +170,7 @@ export function emptyRun({ parts }: RunTrack): RunState {
   };
 }
 
-/**
- * Returns how much is left at a time (ms), below zero in overtime; in a part without a limit minus the time it took so
- * far.
- */
+/** Returns how much time a clock has left at `at` (ms); below zero once it has run out. */
 export function leftAt({ running, left_ms, since }: RunClock, at: number): number {
   return running ? left_ms - Math.max(0, at - since) : left_ms;
 }

@@ -130,22 +130,22 @@ export function redo(state: RunState): RunState {
   };
 }
 
-/** Returns the last change of a device that can be undone; undefined where none is remembered. */
+/**
+ * Returns the last change of a device that is remembered for Undo; undefined where there is none. It may be refused.
+ */
 export const lastChangeOf = ({ undo }: Pick<RunState, 'undo'>, device: string): RunChange | undefined =>
   undo.findLast((one) => one.by === device);
 
-/**
- * Returns the change that was undone last, where it is one of this device; undefined otherwise, and once another change
- * is made.
- */
+/** Returns the change that can be redone next, where it is one of this device; undefined otherwise. */
 export function lastUndone({ redo }: Pick<RunState, 'redo'>, device: string): RunState['redo'][number] | undefined {
   const last = redo.at(-1);
   return last?.by === device ? last : undefined;
 }
 
 /**
- * Completes a command for the log: an undo or redo names the last change of the sender's device, or none where there is
- * none; an end is marked so that nothing before it can be undone. Other commands stay as they are.
+ * Completes a command for the log: an undo names the last change of the sender's device, a redo the change undone
+ * last if it is of that device, or none; an end is marked so that nothing before it can be undone. Other commands
+ * stay as they are.
  */
 export function completeCommand(
   state: RunState,

@@ -2,8 +2,9 @@
 const longestKey = 400;
 
 /**
- * Returns the same function with its answers to texts of up to 400 characters cached: several passes ask about the same
- * lines, and every letter that is typed asks about all lines again. The cache is emptied once it holds `most` answers.
+ * Returns the same function with its answers to texts of up to 400 characters cached: several passes ask about the
+ * same lines, and every letter that is typed asks about all lines again. The cache holds at most `most` answers;
+ * once full, it is emptied before the next one.
  */
 export function cacheByText<T>(most: number, answerTo: (text: string) => T): (text: string) => T {
   const cache = new Map<string, T>();

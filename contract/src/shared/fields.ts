@@ -59,8 +59,8 @@ export function tidy(text: string): string {
 }
 
 /**
- * Returns a check that refuses texts over four times `max` characters. It comes before composing, which takes quadratic
- * time over long runs of marks.
+ * Returns a check that refuses texts longer than four times `max` (UTF-16 units). It comes before composing, which
+ * takes quadratic time over long runs of marks.
  */
 export const rawLimit = (max: number) =>
   z.check<string>(({ value, issues }) => {
@@ -69,8 +69,8 @@ export const rawLimit = (max: number) =>
   });
 
 /**
- * Returns the schema of a tidied line of 1 to `max` characters, without line breaks and invisible characters; `missing`
- * is the sentence for an empty one.
+ * Returns the schema of a tidied line of 1 to `max` characters; refuses tabs, line breaks and the characters of
+ * {@link unseen}. `missing` is the sentence for an empty one.
  */
 export function line(max: number, missing?: string) {
   return z.pipe(
@@ -80,8 +80,8 @@ export function line(max: number, missing?: string) {
 }
 
 /**
- * Returns the schema of a tidied line of at most `max` characters, without line breaks and invisible characters, or
- * null; empty text becomes null.
+ * Returns the schema of a tidied line of at most `max` characters, or null; refuses tabs, line breaks and the
+ * characters of {@link unseen}. Empty text becomes null.
  */
 export function optionalLine(max: number) {
   return z.nullable(

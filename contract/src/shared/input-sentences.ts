@@ -68,15 +68,18 @@ function placeInSheet([root, part, at, ...rest]: readonly PropertyKey[]): {
   return { place: `${label}, item ${at + 1}, paragraph ${paragraph + 1}`, rest: [] };
 }
 
-/** Returns the sentence of an issue; inside a sheet it begins with part and position: "Rules, item 4: …". */
+/**
+ * Returns the sentence of an issue; inside a sheet it begins with the part and, in an item, its position: "Rules,
+ * item 4: …".
+ */
 export function sentenceOfIssue({ path, message }: { path: readonly PropertyKey[]; message: string }): string {
   const sheetPlace = placeInSheet(path);
   return sheetPlace ? `${sheetPlace.place}: ${message}` : message;
 }
 
 /**
- * Returns the sentence for an issue without a sentence of its own, with the name of the input as people call it: "Name
- * is missing." Nobody has to read the validator's words.
+ * Returns the sentence for an issue without a sentence of its own, with the name of the input where it has one:
+ * "Name is missing." Nobody has to read the validator's words.
  */
 export function inputSentence(issue: Issue): string {
   const { path = [], input, code } = issue;

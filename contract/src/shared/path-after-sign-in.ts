@@ -2,9 +2,9 @@ const base = 'https://origin.invalid';
 const maxLength = 2048;
 
 /**
- * Returns the path to go to after signing in: the given path, resolved as browsers do, if it is on this site, no
- * sign-in page and not too long; otherwise '/'. Browsers drop tabs and line breaks, read "\" as "/" and resolve
- * "/.//", so the path is judged after all that.
+ * Returns the path to go to after signing in: the given path, resolved as browsers do, if it is on this site, not
+ * under /login or /auth and at most 2,048 characters long; otherwise '/'. Browsers drop tabs and line breaks, read
+ * "\" as "/" and resolve "/.//", so the path is judged after all that.
  */
 export function pathAfterSignIn(value: unknown): string {
   if (typeof value !== 'string' || value.length > maxLength) return '/';

@@ -7,8 +7,8 @@ import * as z from 'zod/mini';
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/;
 
 /**
- * Returns the schema of plain text with at most `max` characters, or null; refuses control characters, trims, and turns
- * line ends into "\n" and empty text into null.
+ * Returns the schema of plain text with at most `max` characters, or null; refuses control characters other than
+ * tabs and line ends, and marks of direction; trims, and turns line ends into "\n" and empty text into null.
  */
 export function paragraphs(max: number) {
   return z.nullable(

@@ -28,8 +28,8 @@ export interface TextLine {
 }
 
 /**
- * Splits the first 256 KB of a text into lines. One over 4,000 characters becomes several; these, and a line with more
- * than 16 accents in a row, have an empty `text`.
+ * Splits the first 262,144 characters of a text into lines. One over 4,000 characters becomes several; these, and a
+ * line with more than 16 accents in a row, have an empty `text`.
  */
 export function textLines(text: string): TextLine[] {
   return text
@@ -59,7 +59,7 @@ function inPieces(line: string): string[] {
   return pieces;
 }
 
-/** Joins the readable lines of a text into one; empty where there are none. */
+/** Joins the readable lines of a text with spaces into one; empty where there are none. */
 export function readableLine(text: string): string {
   return textLines(text)
     .map((line) => line.text)
@@ -67,14 +67,20 @@ export function readableLine(text: string): string {
     .join(' ');
 }
 
-/** Cuts a clean text to at most `max` UTF-16 units, never through a character, and without a joiner at the end. */
+/**
+ * Cuts a clean text that is longer than `max` (UTF-16 units) to at most that, never through a surrogate pair, and
+ * without a joiner or white space at the end.
+ */
 export function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   const head = text.slice(0, max);
   return (head.isWellFormed() ? head : head.slice(0, -1)).replace(/(?:\u200c|\u200d)$/, '').trimEnd();
 }
 
-/** Returns the option that equals a text apart from case, dashes and white space; undefined where none does. */
+/**
+ * Returns the option that equals a text, else the first that does apart from case, dashes and white space; undefined
+ * where none does.
+ */
 export function sameOption<T extends string>(options: readonly T[], text: string): T | undefined {
   const same = options.find((option) => option === text);
   if (same !== undefined) return same;

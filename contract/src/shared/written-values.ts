@@ -8,7 +8,10 @@ const pairs: Readonly<Record<string, string>> = {
   '”': '”',
 };
 
-/** Strips Markdown bold and one pair of quotation marks around a value; "“A” and “B”" stays as it is. */
+/**
+ * Strips Markdown bold, then one pair of quotation marks around a value; "“A” and “B”", with more such marks inside,
+ * stays as it is.
+ */
 export function stripQuotes(value: string): string {
   const bold = /^(\*\*|__)([^*]+)\1$/.exec(value)?.[2] ?? value;
   const close = pairs[bold.charAt(0)];
@@ -20,10 +23,13 @@ export function stripQuotes(value: string): string {
 }
 
 const curlyDouble = /[“”„‟]/g;
-/** Replaces the curly double quotes that word processors write into JSON by straight ones. */
+/** Replaces the double quotes “, ”, „ and ‟, which word processors write into JSON, by straight ones. */
 export const withStraightQuotes = (text: string): string => text.replace(curlyDouble, '"');
 
-/** Puts the keys of a written object in double quotes, as JSON requires: "{plan: 2, 'build': 6}". */
+/**
+ * Puts words before a colon, behind a brace or a comma, in double quotes, as JSON requires of keys: "{plan: 2,
+ * 'build': 6}".
+ */
 export const withQuotedKeys = (text: string): string =>
   text.replace(/([{,]\s{0,9})['‘’]?(\p{L}[\p{L}\p{N} _-]{0,60}?)['‘’]?\s{0,9}:/gu, '$1"$2":');
 
@@ -37,8 +43,9 @@ export function flowItems(value: string): string[] | undefined {
 }
 
 /**
- * Splits a text at its commas, except inside quotation marks; trims each part and strips its quotation marks. A mark
- * that is never closed counts as an apostrophe; an empty text gives one empty part.
+ * Splits a text at its commas, except inside quotation marks; trims each part and strips its quotation marks. If a
+ * mark is never closed, it may be an apostrophe: then splits at every comma and strips none. An empty text gives one
+ * empty part.
  */
 export function partsOf(text: string): string[] {
   const parts: string[] = [];

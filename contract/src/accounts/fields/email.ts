@@ -33,8 +33,8 @@ export const knownEmail = z.pipe(
 );
 
 /**
- * Tells whether the part before @ has no dot at either end and no two in a row, as mail servers demand (RFC 5321). What
- * stands behind the @ is not looked at.
+ * Tells whether the part before @ consists of ASCII letters, digits and signs that mail servers allow, with a dot at
+ * neither end and no two in a row (RFC 5321). What stands behind the @ is not looked at.
  */
 export const isNewAddress = (address: string): boolean => localPart.test(address);
 

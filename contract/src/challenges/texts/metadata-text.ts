@@ -39,8 +39,8 @@ type Hint = (sentence: string) => void;
 type Reader<F extends TextField> = (value: string, hint: Hint, category: Category) => ChallengeDraft[F];
 
 /**
- * Returns the values of a challenge without a metadata file; its name is the file's without the extension, '' without a
- * file.
+ * Returns the initial values of a challenge without a metadata file; its name is the file's in one tidied line,
+ * without the extension and cut to the longest name, '' without a file.
  */
 export function defaultMetadata(pdfFileName = ''): ChallengeDraft {
   const dot = pdfFileName.lastIndexOf('.');

@@ -28,8 +28,8 @@ export interface ReadSheet {
 export const readSheet = (text: string): ReadSheet => sheetOf(readLines(text));
 
 /**
- * Returns the title of a text: its title line, else the name in a first datum such as "Activity: Rain Relay"; empty
- * where there is neither.
+ * Returns the title of a text: its title line, else the name in one of its first three data, such as "Activity: Rain
+ * Relay"; empty where there is neither.
  */
 export const titleOf = ({ lines, places }: Pick<ReadLines, 'lines' | 'places'>): string =>
   lines[places.indexOf('title')]?.text ?? nameOf(lines.filter((_, at) => places[at] === 'fact').slice(0, 3));

@@ -22,9 +22,9 @@ export interface OwnedMaterial {
 const partsMax = 2000;
 
 /**
- * Reads a list of what somebody has, one material a line or between commas: "8 sheets paper, 2 scissors", "Craft sticks
- * - 50 pieces", "tape". Each of the first 2,000 is read like a line of a challenge's materials; one without a number is
- * always enough. `leftOut` holds, as written, what does not read like a material.
+ * Reads a list of what somebody has, one material a line or between commas: "8 sheets paper, 2 scissors", "Craft
+ * sticks - 50 pieces", "tape". Each of the first 2,000 is read like a line of a challenge's materials; one without a
+ * clear number is always enough. `leftOut` holds those that cannot be read so, without bullets and end marks.
  */
 export function readBoxList(text: string): { items: OwnedMaterial[]; leftOut: string[] } {
   const items: OwnedMaterial[] = [];

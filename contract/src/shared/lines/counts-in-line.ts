@@ -17,7 +17,10 @@ export interface Candidate {
   isAmid?: boolean;
 }
 
-/** Finds all numbers of a line that may be its quantity, with the text before and behind each, in one pass. */
+/**
+ * Finds the numbers of a line that may be the quantity of what stands before them, with the text after each, in one
+ * pass.
+ */
 export function countsIn(text: string): Candidate[] {
   const candidates: Candidate[] = [];
   const opened: number[] = [];

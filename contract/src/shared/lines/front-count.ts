@@ -22,8 +22,8 @@ interface Start extends Quantity {
 }
 
 /**
- * Reads a line that begins with its quantity: "12 craft sticks", "3 rolls of tape", "2.5 kg sand", "a dozen eggs", "10
- * – straws"; undefined where it is not clear.
+ * Reads a line that begins with its quantity: "12 craft sticks", "3 rolls of tape", "2.5 kg sand", "a dozen eggs",
+ * "10 – straws"; undefined where it does not, or where the quantity is not clear.
  */
 export function frontMaterial(line: string): Front | undefined {
   const text = withoutLead(line);

@@ -17,7 +17,9 @@ export interface Front extends FoundMaterial {
   isTimes: boolean;
 }
 
-/** Builds the parts of a line that begins with its quantity, with the usual flags. */
+/**
+ * Builds the parts of a line that begins with its quantity: `isPacked` where it has a unit, all other flags false.
+ */
 export const front = (name: string, quantity: number, units: string): Front => ({
   name,
   quantity,
@@ -31,7 +33,10 @@ export const front = (name: string, quantity: number, units: string): Front => (
 /** Tells whether a unit is a container or a piece. */
 export const isPack = ({ kind }: Unit): boolean => kind === 'container' || kind === 'piece';
 
-/** Tells whether a name begins with a size: "3-ounce cups", "2x4s", "16 oz cans", "#2 pencils", "½" nails". */
+/**
+ * Tells whether a name begins with a size or a number of its own: "3-ounce cups", "2x4s", "16 oz cans", "#2
+ * pencils", "½" nails".
+ */
 export function isSizeName(name: string): boolean {
   if (/^(?:#|no\. ?)\d/i.test(name)) return true;
   const number = quantityAt(name, 0);
@@ -118,8 +123,8 @@ const sizeAtEnd = /[,;] ?\d[\d./ ]*(?:x|×|["″”'’]|(?:mm|cm|m|in|ft|feet|f
 const isOpen = / (?:are|is|min)$|\b(?:fewer|less) than\b/i;
 
 /**
- * Returns the name behind a number, without words such as "per team"; undefined where it is no name, or names several
- * counted things.
+ * Returns the name behind a number, without words at its end such as "per team"; undefined where it is no name, or
+ * seems to name several counted things.
  */
 export function nameOf(text: string): string | undefined {
   const trimmed = withoutEndMarks(text);

@@ -42,8 +42,8 @@ const inline = new Set(
 const parting = new Set(['img', 'input', 'label', 'button', 'meta', 'link', 'title']);
 
 /**
- * Turns text copied as HTML into the lines that a browser shows: each block, item or head on a line of its own,
- * entities as their signs.
+ * Replaces the tags of text copied as HTML: blocks begin a new line, items one with "- ", heads one with "#" signs,
+ * cells end with " | ". Common entities become their signs; unknown tags, <nav> and <footer> stay.
  */
 export function withoutHtml(text: string): string {
   const words = text.includes('<') ? withLines(text) : text;
@@ -57,7 +57,7 @@ export function withoutHtml(text: string): string {
   );
 }
 
-/** Strips the HTML of a single line, which stays one line. */
+/** Replaces the tags and entities in a line as {@link withoutHtml} does, with spaces in place of new lines. */
 export const withoutTags = (line: string): string => withoutHtml(line).replaceAll('\n', ' ');
 
 const withLines = (text: string): string =>

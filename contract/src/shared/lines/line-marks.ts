@@ -19,8 +19,8 @@ const marksMax = 4;
 const listNumbers = /^(?:\((\d{1,3})\)|(\d{1,3}) [-–—]) (?=\p{L})/u;
 
 /**
- * Replaces the numbers of numbered lines ("1 - Rope", "2 - Tape", "3 - Cup") by bullets, where the numbers of all such
- * lines are in order; "10 - Straws" are ten and stay.
+ * Replaces the numbers of numbered lines ("1 - Rope", "2 - Tape", "3 - Cup") by bullets, where those of all such
+ * lines count up from 1; "10 - Straws" are ten and stay, and so do two lines of which the second ends with "s".
  */
 export function withoutNumbering(lines: readonly string[]): readonly string[] {
   const numbers = lines.flatMap((line) => {
@@ -33,7 +33,8 @@ export function withoutNumbering(lines: readonly string[]): readonly string[] {
 }
 
 /**
- * Strips the marks of a line of a list, such as bullets, numbers and Markdown; `isListed` where a mark made it an item.
+ * Strips up to four marks from the start of a line of a list, such as bullets and numbers, and Markdown and HTML;
+ * `isListed` where such a mark made it an item.
  */
 export function withoutMarks(line: string): { text: string; isListed: boolean } {
   // Most lines begin with a word, which is no mark.

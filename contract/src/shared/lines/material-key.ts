@@ -1,6 +1,6 @@
 /**
- * Returns the form that a word shares with its simple plurals: "sheet" and "sheets", "box" and "boxes", "battery" and
- * "batteries". For comparing only; it need not be a word.
+ * Returns the form that a word shares with its usual plural: "sheet" and "sheets", "box" and "boxes", "battery" and
+ * "batteries", but not "knife" and "knives". For comparing only; it need not be a word.
  */
 export function stemOf(word: string): string {
   let stem = word;
@@ -20,7 +20,7 @@ function withoutPlural(word: string): string {
 }
 
 /**
- * Returns a text without differences of case, white space and a plural last word, for comparing materials and units.
+ * Returns a text in lower case with single spaces and the stem of its last word, for comparing materials and units.
  */
 export function likeness(text: string): string {
   const words = text.normalize('NFKC').toLowerCase().trim().split(/\s+/u);

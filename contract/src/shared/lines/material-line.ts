@@ -14,9 +14,9 @@ import { isDimension, kindOfThing } from './sized-things.ts';
 export const lineMaxLength = 400;
 
 /**
- * Reads one material from a line, as the specification writes it ("Craft sticks - 12 pieces", "Tape: 1 roll", "Masking
- * tape (1 roll)", "String 2.5 meters") and as people do ("12 craft sticks", "a dozen eggs", "some string"). Undefined
- * where it is not clear, and for a line that ends with a colon, which is a head.
+ * Reads one material from a line, as the specification writes it ("Craft sticks - 12 pieces", "Tape: 1 roll",
+ * "Masking tape (1 roll)", "String 2.5 meters") and as people do ("12 craft sticks", "a dozen eggs", "some string").
+ * Undefined where it is not clear, for a line of over 400 characters, and for one that ends with a colon.
  */
 export function readMaterialLine(line: string): ReadMaterial | undefined {
   if (line.length > lineMaxLength || line.endsWith(':') || !/\p{L}/u.test(line)) return undefined;

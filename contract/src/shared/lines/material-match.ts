@@ -39,8 +39,8 @@ export interface MaterialMatch {
 }
 
 /**
- * Returns the key and size by which a material is compared: spelling as on the shopping list, other names of the same
- * thing, and units of the same measure.
+ * Returns the key and size by which a material is compared: other spellings and names that the table has for a
+ * thing, and units of the same measure, give the same key.
  */
 export function materialMatch({ name, units }: { name: string; units: string }): MaterialMatch {
   const { thing, unit: unitOfName } = namedThing(name);
@@ -52,8 +52,8 @@ export function materialMatch({ name, units }: { name: string; units: string }):
 }
 
 /**
- * Returns the key by which two lines of a box become one: the same name, or names that the table has for one thing, in
- * units of the same measure. Other names keep all their words: red gadgets stay apart from blue ones.
+ * Returns the key by which two lines of a box become one: the same name, or names that the table has for one thing,
+ * in units of the same measure. Other names keep their words: red gadgets stay apart from blue ones.
  */
 export function lineKey(line: { name: string; units: string }): string {
   return `${tableName(line.name) ?? likeness(line.name)}\t${measureIn(materialMatch(line))}`;
@@ -64,7 +64,7 @@ export const measureIn = ({ thing, key }: Pick<MaterialMatch, 'thing' | 'key'>):
 
 /**
  * Returns the matches of a material that a challenge needs: one for each thing that is needed. Where one of several
- * things will do, they share one match, named by all.
+ * things will do, they share one match, named by all, with the measure of the first.
  */
 export function needMatches({ name, units }: { name: string; units: string }): MaterialMatch[] {
   return partsIn(name).map((part) => {
@@ -87,9 +87,7 @@ const choicesOf = (thing: string): readonly string[] => thing.split(choiceMark);
  */
 export const thingsFor = (thing: string): ReadonlySet<string> => new Set(choicesOf(thing).flatMap(kindsOf));
 
-/**
- * Returns the keys of everything that serves where this material is needed, each thing before what serves in its place.
- */
+/** Returns the keys of everything that serves where this material is needed. */
 export const keysOf = (needed: { name: string; units: string }): readonly string[] =>
   needMatches(needed).flatMap((match) => [...thingsFor(match.thing)].map((thing) => `${thing}\t${measureIn(match)}`));
 

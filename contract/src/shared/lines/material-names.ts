@@ -218,7 +218,7 @@ export const materialGroups: readonly (readonly [string, ...string[]])[] = group
 });
 
 /**
- * Returns the shown name of the group that has this name, apart from differences such as case, plural and spelling;
- * undefined where none has.
+ * Returns the shown name of the group that has this name, apart from differences such as case, the plural of the
+ * last word and some British spellings; undefined where none has.
  */
 export const tableName = (words: string): string | undefined => canonicalOf.get(likeness(spelled(words)));

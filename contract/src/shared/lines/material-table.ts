@@ -2,8 +2,8 @@ import { tidy } from '../fields.ts';
 import type { Columns } from './table-head.ts';
 
 /**
- * Splits a row of Markdown or of a word processor into its cells, empty ones included; undefined where the line is no
- * row.
+ * Splits a line at its pipes, else at its tabs, else at runs of three or more spaces, into tidied cells, empty ones
+ * included; undefined where it has none of these, and for a thing behind a bullet or a number such as "1.".
  */
 export function rowOf(written: string): string[] | undefined {
   const text = written.trim();
@@ -20,8 +20,8 @@ export function rowOf(written: string): string[] | undefined {
 const withoutOuter = (line: string): string => line.replace(/^\|/, '').replace(/\|$/, '');
 
 /**
- * Writes the cells "Eggs", "6" and "pieces" as "Eggs - 6 pieces", other cells in brackets; without known columns
- * returns the line without its outer pipes.
+ * Writes the cells "Eggs", "6" and "pieces" as "Eggs - 6 pieces", other cells in brackets behind the name; where
+ * there is no name or no amount, the rest alone. Without known columns returns the line without its outer pipes.
  */
 export function rowText(line: string, row: readonly string[], columns: Columns | undefined): string {
   if (!columns) return withoutOuter(line).trim();

@@ -51,8 +51,8 @@ export interface Need extends Record<MaterialCategory, number> {
 }
 
 /**
- * Adds up what one team needs of each thing, under whatever name. A thing that every room has gets amount 0, for nobody
- * has to bring it.
+ * Adds up what one team needs of each thing in each measure, under whatever name. A thing that every room has gets
+ * amount 0, for nobody has to bring it.
  */
 export function needsOf(materials: readonly NeededMaterial[]): Need[] {
   const needs = new Map<string, Need>();
@@ -93,9 +93,9 @@ export function stockOf(boxes: readonly OwnedMaterial[]): Stock[] {
 }
 
 /**
- * Returns what serves for each thing that may be needed: paper cups serve where a cup is asked for. `choices` are
- * needed things that let you choose ("ribbon or string"); amounts of everything that serves are added up, and a thing
- * that nothing serves for is left out.
+ * Returns what serves for each thing in stock or in the table and each of `choices`, needed things that let you
+ * choose ("ribbon or string"): paper cups serve where a cup is asked for. Amounts of everything that serves are
+ * added up per measure; null is always enough. A thing that nothing serves for is left out.
  */
 export function servingOf(stock: readonly Stock[], choices: readonly string[]): Stock[] {
   const byThing = Map.groupBy(stock, ({ thing }) => thing);
@@ -123,9 +123,9 @@ export interface MissingMaterial {
 }
 
 /**
- * Returns the materials that are missing or short for these teams, with the amounts needed and there, and a substitute
- * where the table has one. `stock` is what serves, from {@link servingOf}; `forRoom` includes materials that only set up
- * the room.
+ * Returns the materials that are missing or short for these teams, once per thing and measure, with the amounts
+ * needed and there, and a substitute where the table has one. `stock` is what serves, from {@link servingOf};
+ * `forRoom` includes materials that only set up the room.
  */
 export function missingOf(
   materials: readonly NeededMaterial[],

@@ -52,7 +52,7 @@ export function withoutLead(text: string): string {
   return firstWords.test(text) ? text.replace(owner, '').replace(atStart, '') : text;
 }
 
-/** Strips words such as "+" and "per team" right behind a number or a unit. */
+/** Strips up to three words such as "+" and "per team" from the start of what stands behind a number or a unit. */
 export function withoutFollower(text: string): string {
   let rest = text;
   for (let turn = 0; turn < 3; turn += 1) {

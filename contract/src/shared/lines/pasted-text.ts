@@ -12,8 +12,9 @@ const listed = /^([\p{L}][\p{L} ]{2,30}?):? • (?=[^\n]* • )[^\n]*$/gmu;
 const headed = /^(materials?|supplies|equipment) (?=\d\S* \p{L})/gimu;
 
 /**
- * Makes text from other programs readable line by line: no HTML or Markdown escapes, tables as rows with pipes,
- * run-together lists split, "Materials 100" with a colon.
+ * Makes text from other programs readable line by line: without common HTML tags and Markdown escapes, tables of
+ * Google Docs and of CSV with a known head as rows with pipes, run-together lists split, "Materials 100 planks" with
+ * a colon.
  */
 export function pastedText(text: string): string {
   const plain = withRows(withoutHtml(text)).replace(headed, '$1: ');

@@ -31,9 +31,9 @@ export interface Quantity {
 }
 
 /**
- * Reads 12, 1,000, 1 000, 2.5, 2,5, .5, 1/2, 1 1/2 or ½ at a position; undefined where no number starts. A range
- * (10-12, 10 to 12) counts as its upper end: somebody has to buy it. Scanned by hand: the usual regular expressions
- * take cubic time on hostile lines.
+ * Reads 12, 1,000, 1 000, 2.5, 2,5, .5, 1/2, 1 1/2 or ½ at a position; undefined where no number starts. A rising
+ * range (10-12, 10 to 12) counts as its upper end: somebody has to buy it. Scanned by hand: the usual regular
+ * expressions take cubic time on hostile lines.
  */
 export function quantityAt(text: string, start: number): Quantity | undefined {
   const first = singleQuantityAt(text, start);
@@ -59,7 +59,10 @@ function afterRangeSign(text: string, at: number): number | undefined {
   return /^(?:to|or) /i.test(text.slice(sign, sign + 3)) ? sign + 3 : undefined;
 }
 
-/** Tells whether a size starts here, behind its number: "3/4-inch", "⅜"", "2x4". */
+/**
+ * Tells whether a number goes on here as a size, a percentage or a compound: "3/4-inch", "⅜"", "2x4", "50%",
+ * "12-pack".
+ */
 export function startsSize(text: string, at: number): boolean {
   const sign = text[at] ?? '';
   const next = text[at + 1] ?? ' ';
@@ -152,8 +155,8 @@ const scores: Partial<Record<string, number>> = {
 };
 
 /**
- * Reads "ten", "a dozen", "2 dozen", "half a dozen" or "a couple" at the start; undefined where no such words stand
- * there. `isArticle` where the word ("a", "half") may be no number.
+ * Reads words such as "ten", "a dozen", "2 dozen", "half a dozen", "a couple" or "one or two" at the start;
+ * undefined where no such words stand there. `isArticle` where the word ("a", "half") may be no number.
  */
 export function wordedQuantity(text: string): (Quantity & { isArticle: boolean }) | undefined {
   const [all, word = '', digits, times, dozen] = worded.exec(text.slice(0, 60)) ?? [];
@@ -185,7 +188,10 @@ function wordedRange(text: string, first: Quantity): Quantity | undefined {
   });
 }
 
-/** Replaces digits and signs of other scripts and widths by those read here, each in its place. */
+/**
+ * Replaces full-width signs, Arabic, Persian and Devanagari digits, and other fraction slashes by their ASCII signs,
+ * each in its place.
+ */
 export function foldedDigits(text: string): string {
   if (!/[^\x00-\x7f]/.test(text)) return text;
   return text

@@ -26,7 +26,7 @@ const dimension =
 
 /**
  * Returns whether a thing is "stuff" measured by amount or "sized", by the last word of its name before brackets,
- * commas and its purpose; undefined for others.
+ * commas and words such as "for" and "with"; undefined for others.
  */
 export function kindOfThing(name: string): 'stuff' | 'sized' | undefined {
   const said = name.toLowerCase().split(/[(,;]| (?:for|with|of|in|to|or|and) /, 1)[0] ?? '';
@@ -36,7 +36,7 @@ export function kindOfThing(name: string): 'stuff' | 'sized' | undefined {
   return isOf(sized) ? 'sized' : undefined;
 }
 
-/** Tells whether a text continues a measure as a size: "2 m long". */
+/** Tells whether a text after a measure continues it as a size or a share: "2 m long", "2 m each". */
 export const isDimension = (after: string): boolean => dimension.test(after.trimStart());
 
 /** Returns a word with its possible singulars: "box" for "boxes", "battery" for "batteries". */

@@ -8,8 +8,8 @@ const american: readonly (readonly [british: RegExp, american: string])[] = [
 ];
 
 /**
- * Returns a name for comparing: in lower case, with some British spellings made American, ’ as ', a space for each
- * hyphen, and without a leading article, "some" or "your".
+ * Returns a name for comparing: in lower case, with some British spellings made American, ’ as ', one space for each
+ * run of hyphens and white space, and without a leading article, "some" or "your".
  */
 export function spelled(name: string): string {
   const plain = name.normalize('NFKC').toLowerCase().replaceAll('’', "'");

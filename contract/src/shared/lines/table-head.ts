@@ -31,7 +31,8 @@ export const hasWordFor = (text: string, column: Column): boolean =>
   wordsIn(text).some((word) => columnWords[column].has(word));
 
 /**
- * Tells whether a text consists only of names of columns, such as "Criterion – Points"; true for a text without words.
+ * Tells whether a text consists only of words that stand above columns, such as "Criterion – Points" or "Task"; true
+ * for a text without words.
  */
 export const namesColumns = (text: string): boolean =>
   wordsIn(text).every((word) => isOfMaterials(word) || columnWords.points.has(word));
@@ -40,8 +41,8 @@ const isOfMaterials = (word: string): boolean =>
   columnWords.name.has(word) || columnWords.quantity.has(word) || columnWords.units.has(word) || otherWords.has(word);
 
 /**
- * Tells whether a line is the head of a table of materials, which names no thing: "| Item | Quantity | Unit |", with or
- * without pipes.
+ * Tells whether a line of 2 to 10 words is the head of a table of materials, which names no thing: "| Item |
+ * Quantity | Unit |", with or without pipes.
  */
 export function isTableHead(text: string): boolean {
   if (!mayBeHead.test(text)) return false;

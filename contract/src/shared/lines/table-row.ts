@@ -5,8 +5,8 @@ import { withoutFollower, withoutLead } from './passed-over.ts';
 import { foldedDigits, quantityAt } from './quantity-text.ts';
 
 /**
- * Reads "Straws | 10 | pieces" and "| 10 | Straws |"; undefined unless exactly one cell is an amount. Other cells of
- * the row stand in brackets behind the name.
+ * Reads "Straws | 10 | pieces" and "| 10 | Straws |"; undefined unless exactly one cell is an amount. Cells beside
+ * name, amount and unit stand in brackets behind the name.
  */
 export function rowMaterial(text: string): ReadMaterial | undefined {
   const cells = text

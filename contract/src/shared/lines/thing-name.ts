@@ -43,7 +43,7 @@ const measureInFront =
 const lastWordOf = (text: string) => text.slice(text.lastIndexOf(' ') + 1);
 
 /**
- * Returns the thing that a name stands for, without its descriptions: "2 clean red straws (bendable)" are drinking
+ * Returns the thing that a name stands for, without usual descriptions: "2 clean red straws (bendable)" are drinking
  * straws.
  */
 export function namedThing(name: string): NamedThing {
@@ -110,8 +110,8 @@ export function canonicalName(name: string): string | undefined {
 }
 
 /**
- * Returns the names of things that are all needed, two for "paper and scissors", else the name alone. Splits only where
- * the table knows each, so that no name breaks.
+ * Returns the names of things that are all needed, two for "paper and scissors", else the name alone. Splits only
+ * where the table knows each.
  */
 export function partsIn(name: string): readonly string[] {
   if (tableName(name) !== undefined) return [name];

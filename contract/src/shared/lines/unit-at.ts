@@ -49,7 +49,10 @@ const word = /[^\s,;:()[\]/|"″”“.-]+/uy;
 const pairOfWords =
   /(?:fl\.?|fluid) (?:oz|ounces?)(?![\p{L}\d])|(?:sq\.?|square|cubic|cu\.?) ?(?:mm|cm|m|km|in|inch(?:es)?|ft|foot|feet|yards?|yd|met(?:er|re)s?)(?![\p{L}\d])/iuy;
 
-/** Returns the unit at a position of a text; undefined where there is none. */
+/**
+ * Returns the unit of the tables that stands at a position of a text; undefined where there is none, for a capital
+ * "M" or "G", and for "in" before words such as "a".
+ */
 export function unitAt(text: string, at: number): Unit | undefined {
   const two = /[fsc]/i.test(text[at] ?? '') ? matchAt(pairOfWords, text, at) : undefined;
   const words = two ?? matchAt(word, text, at);

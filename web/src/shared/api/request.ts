@@ -153,9 +153,9 @@ async function refusal(route: Address, params: object | undefined, answer: Respo
 
 /**
  * Sends a request, or takes a GET's answer that came with the page, and returns what `read` takes from a success.
- * Renews a known session once after a 401, except when logging in or out, and sends again; calls the `onSessionOver`
- * listeners if the session is over. Creating calls keep their Idempotency-Key until an answer below 500. Throws an
- * ApiError (status 0: no answer), or the abort reason.
+ * After a 401 renews a known session once and sends again, except when logging in or out; calls the `onSessionOver`
+ * listeners if the session is over. Creating calls keep their Idempotency-Key until a success was read or another
+ * answer below 500 came. Throws an ApiError (status 0: no answer), the abort reason, or what `read` throws.
  */
 export async function request<T>(
   route: Address,

@@ -15,7 +15,9 @@ export function rememberSession(itExists: boolean): void {
 /** Tells whether a session is known to exist (`rememberSession`). */
 export const sessionIsKnown = (): boolean => exists;
 
-/** Calls `listener` when the session is over. Returns the unsubscribe function. */
+/**
+ * Calls `listener` when a session that was known to exist turns out to be over. Returns the unsubscribe function.
+ */
 export const onSessionOver = (listener: () => void): (() => void) => listen(overListeners, listener);
 
 /** Calls all `onSessionOver` listeners, if a session was known to exist. */

@@ -42,7 +42,10 @@ function apply(theme: Theme): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Applies the choice in all tabs and stores it for the next visit, signed in or not. */
+/**
+ * Applies the choice to this page and stores it for the next visit, signed in or not. Other tabs follow at once
+ * where they use `useTheme`.
+ */
 export function showTheme(theme: Theme): void {
   keepChoice(key, theme === 'system' ? null : theme);
   if (theme !== current) apply(theme);

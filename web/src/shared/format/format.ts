@@ -1,12 +1,15 @@
-/** Formats the local date of an ISO instant, "Nov 21, 2026" in English. Other text is returned unchanged. */
+/**
+ * Formats the local date of an ISO instant, "Nov 21, 2026" in American English. A text that is no date is returned
+ * unchanged.
+ */
 export function formatDate(iso: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? iso : date.toLocaleDateString(undefined, { dateStyle: 'medium' });
 }
 
 /**
- * Formats the local date and time of an ISO instant, "Nov 21, 2026, 11:05 AM" in English. Other text is returned
- * unchanged.
+ * Formats the local date and time of an ISO instant, "Nov 21, 2026, 11:05 AM" in American English. A text that is no
+ * date is returned unchanged.
  */
 export function formatDateTime(iso: string): string {
   const date = new Date(iso);
@@ -16,7 +19,9 @@ export function formatDateTime(iso: string): string {
 
 const units = ['KB', 'MB', 'GB'];
 
-/** Formats a size: "812 bytes", "3.4 MB"; units of 1024, one decimal below ten. */
+/**
+ * Formats a size: "812 bytes", "3.4 MB"; units of 1024 up to GB, with at most one decimal below ten and none above.
+ */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return plural(bytes, 'byte', 'bytes');
   let value = bytes / 1024;

@@ -51,8 +51,8 @@ function FormProblemNotice({ form: { problem, idOf } }: Pick<FormProps, 'form'>)
 }
 
 /**
- * Shows what someone else saved in the meantime, with a button to use their value where this person changed the same
- * input; nothing if nobody did. Nothing typed here is lost.
+ * Shows what someone else saved in the meantime, with a button to use their value where this person typed another
+ * one into the same input; nothing if nobody did. What was typed here stays.
  */
 export function ConflictNotice({ form }: Pick<FormProps, 'form'>) {
   if (form.theirChanges.length === 0) return null;

@@ -46,9 +46,9 @@ interface FormSetup<Subject extends Versioned, Values extends object, Body, Resu
 
 /**
  * Runs a form from opening to saving and returns what it shows: `field` with the props of an input, `values`,
- * `problem`, `busy`, `isChanged`, what someone else saved as `theirChanges`, and the functions `change`, `takeTheirs`
- * and `submit`, which shows and focuses the first problem, or saves, shows the success message and calls `done`. Another
- * editor's save never discards what was typed, and their change is never overwritten unseen.
+ * `problem`, `isChanged`, others' changes as `theirChanges`, and functions such as `submit`, which shows and focuses
+ * the first problem, or saves and calls `done`. A 412 with the current state discards nothing typed: the form shows
+ * the other changes to its inputs, or saves again if there are none.
  */
 export function useForm<Subject extends Versioned, Values extends object, Body, Result>(
   setup: FormSetup<Subject, Values, Body, Result>,

@@ -63,7 +63,10 @@ export function useSeen<Subject extends Versioned, Values extends object>({
   };
 }
 
-/** Returns the current state of what a refused change (412) tried to change; undefined for other errors. */
+/**
+ * Returns the current state, with its version, that a refusal (412) gives of what a change tried to change;
+ * undefined for other errors, and if it gives none.
+ */
 export function currentOf<Subject extends Versioned>(error: unknown): Subject | undefined {
   if (!(error instanceof ApiError) || error.status !== 412) return undefined;
   const { current } = error;

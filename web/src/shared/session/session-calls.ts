@@ -34,8 +34,9 @@ function retryPermissions(failures: number): void {
 }
 
 /**
- * Fetches the signed-in person's rights into the session; does nothing if nobody is signed in. A failed call applies
- * the careful set and is retried in the background; it does not throw.
+ * Fetches the signed-in person's rights into the session; does nothing if nobody is signed in. After a 401 a
+ * visitor's rights apply; any other failure applies the careful set and is retried in the background. Does not
+ * throw.
  */
 export async function loadPermissions(failures = 0): Promise<void> {
   clearTimeout(retryTimer);

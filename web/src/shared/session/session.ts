@@ -86,7 +86,10 @@ function revertPreferences(change: Partial<Preferences>, { user, preferences: be
   changeSession({ preferences: { ...now.preferences, ...former } });
 }
 
-/** Changes preferences in the session at once, then on the server; reverts them and throws if they cannot be saved. */
+/**
+ * Changes preferences in the session at once, then on the server; if that fails, throws and reverts those that
+ * nothing has changed since.
+ */
 export async function changePreferences(change: Partial<Preferences>): Promise<void> {
   const before = currentSession();
   changeSession({ preferences: { ...before.preferences, ...change } });
@@ -138,7 +141,10 @@ async function lookAgain({ persisted }: PageTransitionEvent): Promise<void> {
   else location.reload();
 }
 
-/** Marks an expired session as signed out and removes what the person left on this device; does not tell the server. */
+/**
+ * Marks the session as signed out, as after it expired, and removes what the person left on this device; does not
+ * tell the server.
+ */
 export const giveUpSession = (): void => becomeSignedOut();
 
 /**

@@ -22,8 +22,8 @@ interface ActionDialogProps {
 }
 
 /**
- * Asks before an action, runs it, closes, and shows its result as a message, with an Undo if `undo` is given. Mounted
- * means open.
+ * Asks before an action, runs it, closes, and shows success or failure as a message, after a success with an Undo if
+ * `undo` is given. Mounted means open.
  */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, verb, danger = false, children, action, done, undo, failed = plainWords, onClose, onDone } = props;

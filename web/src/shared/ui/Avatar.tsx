@@ -37,8 +37,8 @@ const colors = [
 ] as const;
 
 /**
- * Returns the first letters of a name's first two words, "mc" for "maya.chen", or of a single word its first two, "ma"
- * for "maya"; the case stays. Takes whole characters, so that no emoji is cut.
+ * Returns the first letters of a name's first two words, "mc" for "maya.chen", or of a single word its first two,
+ * "ma" for "maya"; the case stays. Words are letters and digits; without any, returns the first two code points.
  */
 export function initialsOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);

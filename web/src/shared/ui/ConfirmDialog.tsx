@@ -16,8 +16,8 @@ interface ConfirmDialogProps {
 }
 
 /**
- * Asks before something that is hard to undo, while `open`. Starts on Cancel, so that a stray Enter does nothing; cannot
- * be dismissed while `onConfirm` runs, and does not close by itself after it.
+ * Asks before something that is hard to undo, while `open`. Starts on Cancel, so that a stray Enter only cancels;
+ * cannot be dismissed while `onConfirm` runs, and does not close by itself after it.
  */
 export function ConfirmDialog({ open, ...props }: ConfirmDialogProps) {
   return open ? <OpenConfirmDialog {...props} /> : null;

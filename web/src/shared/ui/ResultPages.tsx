@@ -12,7 +12,9 @@ interface ResultPagesProps {
   children?: ReactNode;
 }
 
-/** Shows the range and the total of a list's results, and the pagination, above the list. */
+/**
+ * Shows the range and the total of a list's results once `page` is known, and the pagination if there are results.
+ */
 export function ResultPages({ page, label, onPage, children }: ResultPagesProps) {
   return (
     <div className="flex min-h-10 flex-wrap items-center justify-between gap-3">

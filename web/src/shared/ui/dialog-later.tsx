@@ -7,7 +7,10 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type Closing<Name extends string> = Record<Name, () => void>;
 
-/** Shows a message about code that did not load: there is no connection, or a newer version replaced the files. */
+/**
+ * Shows a message about code that did not load: that there is no connection, or, if the server answers, that
+ * reloading often helps, with a button for it.
+ */
 export async function explainMissingCode(): Promise<void> {
   if (!(await isServerReachable())) return toast(noConnection().detail, 'failure');
   const reload = { label: 'Reload', onClick: () => window.location.reload() };

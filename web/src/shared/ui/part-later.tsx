@@ -15,7 +15,7 @@ const Again = createContext((): void => undefined);
 
 /**
  * Returns a component for a part of a page whose code loads when it is shown. If the code does not load, the page
- * stays, and the place of the part offers another try, or a reload if a newer version replaced the files.
+ * stays, and the place of the part offers another try, or a reload if the server answers.
  */
 export function partLater<Props extends object>(load: () => Promise<ComponentType<Props>>, fallback?: ReactNode) {
   function Missing() {

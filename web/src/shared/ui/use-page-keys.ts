@@ -9,9 +9,9 @@ function isTaken(event: KeyboardEvent): boolean {
 }
 
 /**
- * Calls the function of a pressed key, by `event.key`, anywhere on the page except in fields and dialogs. The device
- * can turn off letters, digits and signs, which speech input may press by accident; arrows and other named keys always
- * work.
+ * Calls the function of a pressed key, by `event.key`, anywhere on the page except in fields, while a modal dialog
+ * is open, or with Ctrl, Alt or Meta. The device can turn off letters, digits and signs, which speech input may
+ * press by accident, but not arrows and other named keys.
  */
 export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -15,7 +15,8 @@ export function optionsIn<T extends string>(options: readonly T[], value: unknow
 }
 
 /**
- * Returns a page number from 1 to 1,000,000; 1 if the parameter is no whole number. Of repeated ones the first counts.
+ * Returns a page number from 1 to 1,000,000; 1 if the parameter is no whole number of at most nine digits. Of
+ * repeated ones the first counts.
  */
 export function pageNumber(value: unknown): number {
   const text = typeof value === 'number' ? String(value) : (textsOf(value)[0] ?? '');

@@ -116,7 +116,7 @@ function passagesIn(
 }
 
 const wrappedLength = 35;
-/** Tells whether a line continues the sentence of the line above it. */
+/** Tells whether a line seems to continue the sentence of the line above it. */
 export const goesOn = (above: SourceLine, line: SourceLine): boolean =>
   !line.isBlank && !line.isItem && above.raw.length > wrappedLength && !/[.!?:]$/.test(above.text);
 

@@ -70,7 +70,10 @@ export const isCardTitle = (text: string): boolean => cardTitle.test(text);
 
 const stage =
   /^(?:step|part|round|act|phase|stage|session|day|night|turn|level)\s+(?:\d{1,2}|[ivx]{1,4}|one|two|three|four|five|six|seven|eight)\b(?: of \d{1,2})?\W{0,3}/i;
-/** Returns a line without its stage, "Fold" for "Step 2: Fold"; undefined where it begins with no stage. */
+/**
+ * Returns a line without its stage, "Fold" for "Step 2: Fold"; undefined where it begins with no stage or has more
+ * than 80 characters.
+ */
 export function withoutStage(text: string): string | undefined {
   const match = text.length <= 80 ? stage.exec(text) : null;
   return match ? text.slice(match[0].length) : undefined;

@@ -38,8 +38,8 @@ export const namesThings = (text: string): boolean =>
   /^(?:materials?|supplies|equipment): /i.test(text) && thingsIn(text).filter((thing) => /\d/.test(thing)).length > 1;
 
 /**
- * Splits words at commas and semicolons into things, without an "and" before the last, but not inside brackets or in
- * numbers such as "1,000".
+ * Splits words at commas and semicolons into things, without an "and" in front of any, but not inside brackets or
+ * between two digits, as in "1,000".
  */
 export function thingsIn(words: string): string[] {
   const things: string[] = [];

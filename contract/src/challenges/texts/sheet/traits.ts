@@ -62,7 +62,10 @@ export function isNumberedHead(lines: readonly SourceLine[], at: number): boolea
   return above?.isBlank === true && below !== undefined && !below.isBlank && below.marker !== line.marker;
 }
 
-/** Tells whether the next line has a deeper number: "C.2. Dimensions" above "C.2.a". */
+/**
+ * Tells whether the next line with words, of the three below, has a marker that begins with this line's and is
+ * longer: "C.2. Dimensions" above "C.2.a".
+ */
 export function isOverDeeper(lines: readonly SourceLine[], at: number): boolean {
   const { marker } = lines[at]!;
   const next = lines.slice(at + 1, at + 4).find(({ isBlank }) => !isBlank);
