@@ -167,8 +167,9 @@ interface Wanted {
 }
 
 /**
- * Returns three different questions: one for the category and one for a skill, where such a question is known and
- * not to be avoided, the others always fit. Those to avoid come only where nothing else is left.
+ * Returns three different questions: one for the category and one for a skill, where one is known and not to be
+ * avoided, then questions that always fit. Only where these run out come more for category and skills, and last
+ * those to avoid.
  */
 export function debriefQuestions({ category, skills, avoid, seed }: Wanted): string[] {
   const ofCategory = category !== null && category in byCategory ? byCategory[category as Category] : [];

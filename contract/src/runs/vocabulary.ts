@@ -29,7 +29,7 @@ export type RunPhase = (typeof runPhases)[number];
 export const codeSigns = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const codeLength = 6;
 
-/** Returns a code without spaces and dashes and in upper case, for comparing. */
+/** Returns a code in upper case without white space and hyphens, for comparing. */
 export const plainCode = (typed: string): string => typed.replace(/[\s-]+/g, '').toUpperCase();
 /** Returns a code in two threes, as people read it aloud. */
 export const spacedCode = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;

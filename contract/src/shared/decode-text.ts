@@ -2,9 +2,9 @@ const looked = 1024;
 const leastBytes = 8;
 
 /**
- * Decodes the text of a file from any program; never fails. UTF-16 by its mark, or where nearly every other byte is
- * zero, as in English text without a mark; else UTF-8, also where fewer signs are broken than well formed; where
- * more break, Mac Roman if its line ends are those of old Macs, otherwise Windows-1252.
+ * Decodes the text of a file from any program; never fails. UTF-16 by its mark, or where most of every other byte is
+ * zero, as in English text without a mark; else UTF-8, also where fewer signs are broken than well formed beyond
+ * ASCII; where more break, Mac Roman if its line ends are those of old Macs, otherwise Windows-1252.
  */
 export function decodeText(bytes: Uint8Array): string {
   const encoding = utf16Of(bytes);

@@ -9,7 +9,7 @@ interface SegmentsProps<T extends string | number> {
   onChange: (value: T) => void;
 }
 
-/** Shows a choice of one among a few, side by side; radio buttons underneath. */
+/** Shows a choice of one among a few, side by side, made of radio buttons. */
 export function Segments<T extends string | number>({ legend, options, value, onChange }: SegmentsProps<T>) {
   const name = useId();
   return (
