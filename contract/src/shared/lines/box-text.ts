@@ -24,7 +24,8 @@ const partsMax = 2000;
 /**
  * Reads a list of what somebody has, one material a line or between commas: "8 sheets paper, 2 scissors", "Craft
  * sticks - 50 pieces", "tape". Each of the first 2,000 is read like a line of a challenge's materials; one without a
- * clear number is always enough. `leftOut` holds those that cannot be read so, without bullets and end marks.
+ * quantity is always enough. `leftOut` holds, without bullets and end marks, those that are no material, or have a
+ * quantity of 0 or above the limit.
  */
 export function readBoxList(text: string): { items: OwnedMaterial[]; leftOut: string[] } {
   const items: OwnedMaterial[] = [];

@@ -32,9 +32,8 @@ export type ListedMaterial = ReadMaterial & { isGuess: boolean };
 const betweenThings = /(?:[,;]| and| &| \+| plus) (?=\d|½|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten) )/i;
 
 /**
- * Reads the materials on one line of a list. A line that begins with no clear number is mostly one thing, and a
- * guess: "Rope", "2% milk". Empty where the line does not read like a thing; a bullet (`isListed`) makes more lines
- * believable.
+ * Reads the materials on one line of a list. A line without a clear number is mostly one thing, and a guess: "Rope",
+ * "2% milk". Empty where the line does not read like a thing; a bullet (`isListed`) makes more lines believable.
  */
 export function listedMaterials(text: string, isListed: boolean): ListedMaterial[] {
   const one = listedMaterial(text, isListed);

@@ -11,7 +11,10 @@ export const knownUnits = new Map(
 /** Packs that things come in, beyond the measures: "3 rolls of tape". */
 const packUnits = new Set(packed.split(' '));
 
-/** Tells whether a word is a measure or a pack of the tables, in one or several; case does not count. */
+/**
+ * Tells whether a word is a measure or a pack of the tables, in the singular or with a usual plural; case does not
+ * count.
+ */
 export function isUnit(word: string): boolean {
   const unit = likeness(word);
   return unit !== '' && (knownUnits.has(unit) || packUnits.has(unit));
