@@ -12,8 +12,9 @@ import { callAsGuest, guestPageOpener } from './guest-calls.ts';
 import { type Leaving, linkWords, useGuest } from './use-guest.ts';
 
 /**
- * Follows a run as an appraiser and shows, once the host has admitted it, the clock, the sheet, and the form to give
- * points to each team, or the points once they are revealed. Calls `onGone` once it has left the run.
+ * Follows a run as an appraiser and shows, once the host has admitted it, the pages and the host's texts of the
+ * sheet, while the run goes on the clock and the form to give points to each team, and the points once they are
+ * revealed. Calls `onGone` once it has left the run.
  */
 export function AppraiserScreen({ screen, onGone }: { screen: string; onGone: (why: Leaving) => void }) {
   const address = `/run-api/appraiser/${screen}`;

@@ -25,8 +25,8 @@ const leftWords = (why: Leaving): string => {
 };
 
 /**
- * Shows the page that asks for a code, then the screen of a team or an appraiser. Joins by itself if the address has a
- * code, and goes on as the screen that this browser joined with it before.
+ * Shows the page that asks for a code, then the screen of a team or an appraiser. Joins by itself if the address has
+ * a code, goes on as the screen that this browser joined with it before, or is the screen that the address names.
  */
 export function RunScreens() {
   const [code, setCode] = useState(codeInAddress);

@@ -12,8 +12,9 @@ import { callAsGuest, guestPageOpener } from './guest-calls.ts';
 import { type Leaving, linkWords, useGuest } from './use-guest.ts';
 
 /**
- * Follows a run as the screen of a team, or of the whole room, and shows what that sees, with the choice of the team
- * before the start, "We are ready", reading aloud, sound and full screen. Calls `onGone` once it has left the run.
+ * Follows a run as the screen of a team, or of the whole room, and shows what that sees, with sound, full screen,
+ * reading aloud, "We are ready" and, before the start, the choice among several teams. Calls `onGone` once it has
+ * left the run.
  */
 export function TeamScreen({ screen, onGone }: { screen: string; onGone: (why: Leaving) => void }) {
   const address = `/run-api/team/${screen}`;

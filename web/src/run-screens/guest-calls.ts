@@ -18,8 +18,9 @@ export class Refused extends Error {
 const waitMaxMs = 10_000;
 
 /**
- * Sends a request of a screen without an account and returns a successful answer; throws {@link Gone} for a 401, which
- * means that the screen left the run, else {@link Refused} with a sentence and the status, 0 without a connection.
+ * Sends a request of a screen without an account and returns a successful answer; throws {@link Gone} for a 401,
+ * which means that the screen left the run, else {@link Refused} with a sentence and the status, 0 without an
+ * answer.
  */
 export async function requestAsGuest(path: string, init: RequestInit = {}): Promise<Response> {
   const answer = await fetch(path, { cache: 'no-store', signal: AbortSignal.timeout(waitMaxMs), ...init }).catch(() => {
@@ -35,8 +36,8 @@ export async function requestAsGuest(path: string, init: RequestInit = {}): Prom
 const joinMaxMs = 70_000;
 
 /**
- * Joins a run by its code and returns the screen; with the secret of a QR picture or link the answer comes without
- * waiting, without it perhaps only after a minute. Throws as `requestAsGuest` does.
+ * Joins a run by its code, and the secret of a QR picture or link if there is one, and returns the screen; waits at
+ * most 70 seconds, because the server may answer late without the secret. Throws as `requestAsGuest` does.
  */
 export const joinRun = (code: string, secret: string | undefined): Promise<Joined> =>
   callAsGuest<Joined>(

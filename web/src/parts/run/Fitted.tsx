@@ -11,8 +11,8 @@ interface FittedProps {
 }
 
 /**
- * Shows content on a team's screen as large as fits without scrolling; at full size where the page itself scrolls, as
- * on a phone. Calls `onTooLong` if it fits at no size.
+ * Shows content on a team's screen at the largest of its sizes that fits without scrolling; at full size where the
+ * page itself scrolls. If it fits at no size, calls `onTooLong` and stays at the smallest.
  */
 export function Fitted({ className, onTooLong, children }: FittedProps) {
   const ref = useRef<HTMLDivElement>(null);

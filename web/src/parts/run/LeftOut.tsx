@@ -10,7 +10,10 @@ interface LeftOutProps {
   onLeave: () => void;
 }
 
-/** Shows the archived challenges that the run leaves out, with links to replace them for people who may edit the plan. */
+/**
+ * Shows the archived challenges that the run leaves out: those with a name each with a link to replace it, the
+ * others as a number.
+ */
 export function LeftOut({ planId, archived, onLeave }: LeftOutProps) {
   const nameless = archived.filter(({ name }) => name === null).length;
   return (

@@ -14,8 +14,8 @@ interface PartMinutesProps {
 type PlacedPart = RunBeginning['parts'][number] & { at: number };
 
 /**
- * Shows the minutes of each part as fields, grouped by challenge and collapsed at first, because the defaults are
- * usually right; above, a notice for each challenge whose work has too little time.
+ * Shows the minutes of each part as fields, closed at first, below the challenge's name where there are several of
+ * both; above, a notice for each challenge whose work has too little time before any change here.
  */
 export function PartMinutes({ beginning: { parts, stages }, minutes, onChange }: PartMinutesProps) {
   const total = parts.reduce((sum, part, at) => sum + (minutes[at] ?? part.minutes), 0);

@@ -12,7 +12,10 @@ interface Props {
 const press =
   'min-h-11 min-w-11 rounded-md border border-control bg-surface px-3 font-semibold aria-pressed:bg-brand-fill aria-pressed:text-on-brand';
 
-/** Shows buttons for the points of one item: none, half, all and steps of one; "all or nothing" items have two buttons. */
+/**
+ * Shows buttons for the points of one item: none and all, and for an `up_to` item also steps of one and, above one
+ * point, half.
+ */
 export function PointsStepper({ label, item: { points, up_to }, value, onChange }: Props) {
   const quick = up_to && points > 1 ? [0, points / 2, points] : [0, points];
   const step = (by: number) => onChange(Math.min(points, Math.max(0, (value ?? 0) + by)));

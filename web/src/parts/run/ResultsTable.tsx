@@ -6,7 +6,10 @@ interface Props {
   results: readonly TeamResult[];
 }
 
-/** Shows points by item and team: what each appraiser gave, the mean, and where they differ. */
+/**
+ * Shows points by item and team: those that count, what appraisers gave if several did, where they differ or it was
+ * settled, and each team's sum and place.
+ */
 export function ResultsTable({ teams, items, results }: Props) {
   return (
     <div className="overflow-x-auto">

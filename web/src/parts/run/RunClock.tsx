@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Shows the time left, or without a limit the time so far, with color and pulse near the end, sounds unless `isMuted`,
- * and announcements for screen readers at a few moments; "…" while `isStale`.
+ * Shows the time left, or without a limit the time so far; with a limit in a color by the time left and with sounds
+ * unless `isMuted`; "…" while `isStale`. Screen readers announce a few moments.
  */
 export function RunClock({ clock, ms, isMuted, isStale, hasBar = false, hasOvertime = true }: Props) {
   const left = useLeft(clock) ?? 0;

@@ -50,8 +50,8 @@ const beginningQuery = ({ kind, id, planId, practicePlan = [] }: RunWanted) =>
   });
 
 /**
- * Shows the dialog that creates a run and opens its page: group, teams, rules, screens, minutes and sounds, preset
- * with the last choices on this device. Mounted means open.
+ * Shows the dialog that creates a run and opens its page: group, teams, rules, screens, minutes and sounds. Rules
+ * and sounds, and the number of teams unless it is given, are those last chosen on this device. Mounted means open.
  */
 export function RunDialog({ run, onClose }: { run: RunWanted; onClose: () => void }) {
   const answer = useQuery({ ...beginningQuery(run), staleTime: 0 });

@@ -13,7 +13,10 @@ interface SheetPageProps {
   fits: 'box' | 'width';
 }
 
-/** Shows one page of an uploaded PDF as large as there is room; a page that fails to load is tried again. */
+/**
+ * Shows one page of an uploaded PDF as large as its box, or as wide as it (`fits`); a page that fails to open is
+ * tried again.
+ */
 export function SheetPage({ page, open, fits }: SheetPageProps) {
   const box = useRef<HTMLDivElement>(null);
   const room = useRoom(box);

@@ -13,7 +13,7 @@ interface TeamNamesProps {
   onChange: (names: string[]) => void;
 }
 
-/** Shows the fields for the number of teams and their names. */
+/** Shows a field for the name of each team, with buttons for one team less or more and for other names. */
 export function TeamNames({ names, problem, onChange }: TeamNamesProps) {
   const { length } = names;
   return (

@@ -12,13 +12,16 @@ interface Props {
 /** From this number of teams each gets a line instead of a card. */
 const linesFrom = 7;
 
-/** Returns the results with the best rank first; without ranks (practice), in the order of the teams. */
+/** Returns the results with the best rank first and those without a rank last; equal ones keep their order. */
 export function sortByRank(results: Props['results']): Props['results'] {
   const last = results.length + 1;
   return results.toSorted((a, b) => (a.rank ?? last) - (b.rank ?? last));
 }
 
-/** Shows each team's revealed points, as cards or, for many teams, as lines; practice compares no team with another. */
+/**
+ * Shows each team's revealed points, as cards or, for seven teams or more or if the cards do not fit, as lines; the
+ * best rank first where there are ranks.
+ */
 export function TeamResults({ results, teams, piece }: Props) {
   const [areCardsTooLong, setTooLong] = useState(false);
   const all = sortByRank(results);

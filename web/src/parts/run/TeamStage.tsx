@@ -40,9 +40,8 @@ interface Props {
 }
 
 /**
- * Shows what a team sees, as large as the screen and readable from four meters: lobby, or part and clock with PDF
- * page, handout, questions, points or texts; `children` below, and under tournament rules a button that asks for the
- * time left.
+ * Shows what a team sees, as large as the screen: lobby, or part and clock with PDF page, handout, questions, points
+ * or texts; `children` below, and in some parts, under tournament rules, a button that asks for the time left.
  */
 export function TeamStage({ view, piece, lobby, at, isStale, isMuted, team, openPage, ...props }: Props) {
   const { isPart = false, isProjector = false, readingAt, onPage, onAsk, children } = props;

@@ -35,8 +35,9 @@ interface TeamWordsProps {
 }
 
 /**
- * Shows task, rules and materials on one page if they fit, else on pages, each as large as it can be: those turn by
- * themselves while `turning` is given, unless stopped on this screen, else `page` is shown.
+ * Shows scene and task, rules and materials on one page if they fit, else on pages, each in the largest size that
+ * fits. Pages turn by themselves while `turning` is given, unless stopped on this screen; without it `page` is
+ * shown.
  */
 export function TeamWords({ piece, page, readingAt, turning, onPage }: TeamWordsProps) {
   const box = useRef<HTMLDivElement>(null);

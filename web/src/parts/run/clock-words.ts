@@ -11,7 +11,7 @@ export const leftNow = ({ running, left_ms, at }: KnownClock, now = performance.
 
 const minutesAndSeconds = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Returns the time as text: "4:05" left, "+0:12" over, or without a limit the time so far. */
+/** Returns the time as text: "4:05" left, "+0:12" over, or without a limit the time so far; "0:00" at zero. */
 export function clockText(left: number, hasLimit: boolean): string {
   if (left > 0) return minutesAndSeconds(Math.ceil(left / 1000));
   const over = minutesAndSeconds(Math.floor(-left / 1000));
@@ -23,8 +23,8 @@ const soonShare = 0.2;
 const lastMs = 10_000;
 
 /**
- * Returns the look of a clock by the time left: "soon" in the last fifth of `ms`, "last" in the last ten seconds,
- * "over" at zero; "calm" otherwise, and always if `ms` is 0, which means no limit.
+ * Returns the look of a clock by the time left: "over" from zero on, "last" in the last ten seconds, "soon" in the
+ * last fifth of `ms`, else "calm"; always "calm" if `ms` is 0, which means no limit.
  */
 export function moodOf(left: number, ms: number): ClockMood {
   if (ms === 0) return 'calm';

@@ -1,12 +1,15 @@
 /** Difference (ms) between the device's clocks, or delay of a timer, that counts as sleep. */
 export const gapMs = 3_000;
 
-/** Returns how far the device's clock is ahead of the page's (ms); it grows while the device sleeps. */
+/**
+ * Returns how far the device's clock is ahead of the page's (ms); it grows if the page's clock stands still while
+ * the device sleeps.
+ */
 export const clocksApart = (): number => Date.now() - performance.now();
 
 /**
- * Returns a function that tells whether the device slept since its last call: a page's clock stops during sleep, the device's does
- * not. Setting the device's clock looks the same.
+ * Returns a function that tells whether device's and page's clock have moved apart by more than three seconds since
+ * its last call, as after the device slept or its clock was set.
  */
 export function watchSleep(): () => boolean {
   let apart = clocksApart();

@@ -23,7 +23,7 @@ export function readLastChoices(): RunChoices {
   }
 }
 
-/** Stores the choices on this device; does nothing if storage is blocked. */
+/** Stores the choices on this device; does nothing if storage is blocked or full. */
 export function keepChoices(choices: RunChoices) {
   try {
     localStorage.setItem(key, JSON.stringify(choices));

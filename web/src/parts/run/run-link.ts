@@ -55,9 +55,10 @@ interface Following<M> {
 }
 
 /**
- * Follows a run and calls the handlers of `wanted` until `close` of what it returns, until the run is gone, or until
- * it can no longer change. Reads a stream, its own or that of another tab of this screen; without one it polls every
- * two seconds and, if it is this page's turn, tries the stream again at least every minute.
+ * Follows a run and calls the handlers of `wanted` until `close` of what it returns or until the run is gone. Reads
+ * a stream, its own or that of another tab of this screen; without one it polls and, if it is this page's turn,
+ * tries the stream again. Once the run can no longer change, it asks only when the page is shown or gets its network
+ * back.
  */
 export function followRun<M extends { seq: number; events?: readonly { seq: number }[] }>(
   wanted: Wanted<M>,

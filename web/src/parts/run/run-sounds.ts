@@ -4,8 +4,8 @@ let context: AudioContext | undefined;
 const shown = new Set<PlannedSounds>();
 
 /**
- * Allows sounds for the rest of the visit; call it in a tap or click, because browsers keep a page silent until then.
- * Without audio it does nothing.
+ * Starts the page's audio, so that planned sounds can be heard; call it in a tap or click, because browsers keep a
+ * page silent until then. Without audio it does nothing.
  */
 export function allowSounds() {
   try {

@@ -6,8 +6,8 @@ import { workKeys } from '../work-keys.ts';
 // Not cached for the next visit (gcTime 0): runs begin and end on other pages and devices, and the next step depends on them.
 
 /**
- * Tells whether the person may list the event's runs: it is not archived, and they lead it, are assigned to it or are
- * administrators, for whom its `groups` are not null.
+ * Tells whether to ask for an event's runs: it is not archived, and its `groups` are not null, as for its leaders,
+ * substitutes, administrators, and mentors assigned to it or a group of it.
  */
 export const hasRuns = ({ archived, groups }: WholeEvent): boolean => !archived && groups !== null;
 

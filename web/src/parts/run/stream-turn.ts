@@ -22,9 +22,9 @@ function grab(name: string, options: LockOptions): Promise<(() => void) | null> 
 }
 
 /**
- * Returns a turn that waits, until its `close`, for leave to open a stream, which `onTurn` gives and `onOver` ends: one
- * tab per stream and three streams per browser, visible pages first. Without browser locks only one page of the browser
- * gets a turn.
+ * Returns a turn that waits, until its `close`, for leave to open a stream, which `onTurn` gives and `onOver` ends:
+ * at a time one tab per stream and three streams per browser. Without browser locks only one shown page of the
+ * browser gets a turn.
  */
 export function takeTurn(wanted: TurnWanted): StreamTurn {
   return navigator.locks ? new SharedTurn(wanted) : new LeasedTurn(wanted);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Keeps the screen on while `wanted` and the component is mounted. Returns `cannot`, true if this device does not allow
- * it.
+ * Keeps the screen on while `wanted` and the component is mounted, if the browser lets it. Returns `cannot`, true if
+ * the browser does not know this or has refused it once.
  */
 export function useAwake(wanted: boolean): { cannot: boolean } {
   const [cannot, setCannot] = useState(() => !('wakeLock' in navigator));

@@ -20,9 +20,9 @@ interface EndedHeadProps extends HostProps {
 }
 
 /**
- * Shows name, start, links and state of saving of an ended run, and its actions: print; look back once its event has
- * begun; open again for some minutes after its end; delete with that right. `onSheets` has a button only after points
- * were revealed.
+ * Shows name, start, links and state of saving of an ended run, and its actions: print; look back if that is next;
+ * open again for some minutes after its end; delete with that right. `onSheets` has a button only after points were
+ * revealed.
  */
 export function EndedHead({ run, host, view, onGone, onSheets }: EndedHeadProps) {
   const { ended_at } = view.state;

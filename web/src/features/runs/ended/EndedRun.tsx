@@ -29,9 +29,8 @@ const besideTimes = 3;
 const beside = 'print:grid print:grid-cols-2';
 
 /**
- * Shows an ended run: its actions (look back, print, open again, delete), challenges to mark as tried, used-up
- * materials, tasks, times, points and the closing talk. Prints without buttons and forms, or one result sheet for
- * each team.
+ * Shows an ended run: its actions, challenges to mark as tried, used-up materials for those who steer it, tasks,
+ * times, points and the closing talk. Prints without buttons and forms, or as result sheets of teams.
  */
 export function EndedRun({ onGone, ...props }: HostProps & { onGone: () => void }) {
   const { run, view } = props;

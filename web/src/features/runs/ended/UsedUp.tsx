@@ -21,7 +21,7 @@ const usedUpQuery = (runId: number) =>
 
 /**
  * Shows the form that takes what the run used up out of a box, or what was taken with a button that puts it back.
- * Nothing without `view_training_videos`, without any box, while it loads or if nothing was used up.
+ * Nothing without `view_training_videos` or without any box, until it is loaded, or if there is neither.
  */
 export function UsedUp({ runId }: { runId: number }) {
   const { can } = useSession();

@@ -38,8 +38,8 @@ export function PartTimes({ run: { track }, state: { spent } }: { run: Run; stat
 }
 
 /**
- * Shows, to read only, what the children said in the closing talk and what each team wants to do next time; nothing if
- * nothing was typed.
+ * Shows, to read only, what was typed in the closing talk: answers, and what each team wants to do next time;
+ * nothing if nothing was.
  */
 export function Talk({ run: { questions, teams }, state }: { run: Run; state: RunState }) {
   const answers = questions.flatMap((question, at) =>

@@ -9,7 +9,7 @@ import { TextLink } from '../../../shared/ui/TextLink.tsx';
 
 /**
  * Shows the runs of an event, the latest first, each a link if it can be opened; nothing if there are none, an error
- * with a retry if they failed to load. Does not load them when it is mounted: the page has done so before.
+ * with a retry if they failed to load. Loads them itself only if that was not tried before.
  */
 export function EventRunList({ eventId }: { eventId: number }) {
   const { data, error, refetch } = useQuery({ ...eventRunsQuery(eventId), refetchOnMount: false, retryOnMount: false });

@@ -10,8 +10,8 @@ interface NextRunProps {
 }
 
 /**
- * Shows the main button of an event on its day: go on with the open run, or else run the plan that is due; nothing if
- * there is neither.
+ * Shows the main button of an event: go on with the open run, or else run the plan that is due; nothing if there is
+ * neither.
  */
 export function NextRun({ event, runs: { open, due, group_id } }: NextRunProps) {
   if (open !== null) {

@@ -3,7 +3,10 @@ import { Hand } from 'lucide-react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import type { HostProps } from './use-host-run.ts';
 
-/** Shows the stage's handouts; holding a button shows one on the team's screen until it is let go. */
+/**
+ * Shows the stage's handouts; holding a button shows one to the team until it is let go, one for a single player
+ * only in the host's own windows.
+ */
 export function Handouts({ handouts, ...props }: HostProps & { handouts: readonly Handout[] }) {
   return (
     <section aria-label="Handouts" className="flex flex-col gap-3">

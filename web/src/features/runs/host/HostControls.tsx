@@ -32,8 +32,8 @@ export function runActionsOf({ host, view: { state } }: HostProps) {
 }
 
 /**
- * Steers the run by keys while `isOn`: Space, arrows, plus and minus (30 seconds), u for Undo, and Page Up and Page
- * Down, which clickers send.
+ * Steers the run by keys while `isOn`: Space, left and right arrow, plus and minus (30 seconds), u for Undo, and
+ * Page Up and Page Down, which clickers send.
  */
 export function useRunKeys(props: HostProps, isOn: boolean): void {
   const { toggle, add, next, back, undo } = runActionsOf(props);

@@ -25,7 +25,7 @@ const loading = (
 
 /**
  * Follows a run and shows it to the person who steers it (lobby, steering by buttons and keys, end), with notices
- * about the connection, or to others for reading. Calls `onGone` once its host deletes it here.
+ * about the connection, or to others for reading. Calls `onGone` once it is canceled or deleted here.
  */
 export function HostScreen({ run, onGone }: { run: Run; onGone: () => void }) {
   const props = useHostRun(run);

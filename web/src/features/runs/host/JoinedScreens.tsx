@@ -27,7 +27,7 @@ const hasSentAll = ({ sent }: RunScreen): boolean =>
 
 /**
  * Shows the joined screens and whether they are connected, with buttons that admit an appraiser, put a screen out,
- * lock or open the door, show the appraisers' code, and make a new code once one is used up.
+ * lock or open the door, show the appraisers' code (place `room`), and make a new code once one is used up.
  */
 export function JoinedScreens(props: HostProps) {
   const { run, host, view } = props;

@@ -30,8 +30,9 @@ const tooFewIn = ({ stages, track }: HostProps['run']): string[] =>
   });
 
 /**
- * Shows a run before its start: buttons to start and to cancel it, the join code, notices on challenges with too
- * little time, pages to choose from PDFs, teams with what they wanted to do better, and joined screens.
+ * Shows a run before its start: buttons to start and to cancel it, the join code if it has one, notices on
+ * challenges with too little time, pages to choose from PDFs, teams with what they wanted to do better, and, in a
+ * run that other screens join, the joined ones.
  */
 export function Lobby({ onGone, onTurn, ...props }: HostProps & { onGone: () => void; onTurn: () => void }) {
   const { run, host } = props;

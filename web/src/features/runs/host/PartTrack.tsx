@@ -5,7 +5,7 @@ const minutes = (ms: number) => (ms === 0 ? 'no limit' : `${Math.round(ms / 6_00
 
 type Placed = HostProps['run']['track']['parts'][number] & { at: number };
 
-/** Shows the parts in order, grouped by challenge; a press jumps to a part. */
+/** Shows the parts in order, those of a stage together; a press jumps to a part. */
 export function PartTrack(props: HostProps) {
   const { run, view } = props;
   const list = useRef<HTMLOListElement>(null);

@@ -18,8 +18,9 @@ interface RevealedPointsProps extends Pick<HostProps, 'run'> {
 }
 
 /**
- * Shows each team's sum with its rank or best so far, all given points, their mean and where they differ. With `host`
- * an item can be settled with a reason, with `onPrint` a team's sheet printed. On paper the teams stand side by side.
+ * Shows each team's sum with its rank or best so far, and by item the given points, their mean and where they
+ * differ. With `host` an item can be settled with a reason, with `onPrint` a team's sheet printed. On paper the
+ * teams stand side by side.
  */
 export function RevealedPoints({ run, stage, results, host, onPrint }: RevealedPointsProps) {
   const [settling, setSettling] = useState<{ team: number; item: number } | null>(null);

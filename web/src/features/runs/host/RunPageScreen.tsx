@@ -15,7 +15,7 @@ import { HostScreen } from './HostScreen.tsx';
 
 /**
  * Loads a run, sets the page's title and shows the run to host or reader; says so if there is no such run for this
- * person, and shows an error with a retry if loading fails. Calls `onGone` once the run is deleted.
+ * person, and shows an error with a retry if loading fails. Calls `onGone` once the run is canceled or deleted here.
  */
 export function RunPageScreen({ runId, onGone }: { runId: string; onGone: () => void }) {
   const isId = idPattern.test(runId);

@@ -110,9 +110,9 @@ export function confirmCommand(device: Device, id: string, message: HostMessage,
 }
 
 /**
- * Returns the device after the server refused a command, without it and with the `current` message applied if there is
- * one. If that was a step that steers the run, all other waiting steps that steer are dropped, too, but only with a
- * `current` message; points and texts stay.
+ * Returns the device after the server refused a command, without it and with the `current` message applied if there
+ * is one. If that was a step that steers the run, all other waiting steps that steer are dropped, too, but only with
+ * a `current` message; other steps stay.
  */
 export function dropRefusedCommand(
   device: Device,

@@ -19,11 +19,17 @@ export async function askForState(runId: number, seen: number | undefined, signa
   }
 }
 
-/** Sends a command and returns the server's answer; throws after six seconds without one. */
+/**
+ * Sends a command and returns the server's answer; throws if the server refuses it, or after six seconds without an
+ * answer.
+ */
 export const sendCommand = (runId: number, body: SentCommand): Promise<HostMessage> =>
   call(commandRun, { params: paramsOf(runId), body, signal: AbortSignal.timeout(answerMaxMs) });
 
-/** Tells whether a command that failed is to be sent again: nothing has decided about it. */
+/**
+ * Tells whether a command that failed is to be sent again: the server did not answer or failed, or asks to log in
+ * (401) or to wait (429).
+ */
 export function isUndecided(error: unknown): boolean {
   const status = error instanceof ApiError ? error.status : 0;
   return isPassing(error) || status === 0 || status === 401 || status === 429;

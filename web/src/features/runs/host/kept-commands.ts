@@ -56,8 +56,5 @@ function keptId(storage: 'localStorage' | 'sessionStorage', key: string): string
  */
 export const deviceId = (): string => keptId('localStorage', 'ts.run.device');
 
-/**
- * Returns this tab's id, which survives reloads, so that its own steps never make it stale; with blocked storage each
- * call returns a new one.
- */
+/** Returns this tab's id, which survives reloads; with blocked storage each call returns a new one. */
 export const tabId = (): string => keptId('sessionStorage', 'ts.run.tab');

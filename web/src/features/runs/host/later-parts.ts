@@ -24,8 +24,8 @@ export const Debrief = later(async () => (await import('./Debrief.tsx')).Debrief
 export const EndedRun = later(async () => (await import('../ended/EndedRun.tsx')).EndedRun);
 
 /**
- * Starts to load all these parts ahead and ignores failures, so that a device that loses its connection during a run
- * can still finish it.
+ * Starts to load the code of all that {@link later} was called with and ignores failures, so that a device that
+ * loses its connection during a run can still finish it.
  */
 export function fetchLaterParts(): void {
   for (const load of loads) void load().catch(() => undefined);

@@ -4,8 +4,8 @@ import type { RunState } from '@teamsparks/contract/runs/run-state';
 import { stageOn, teamViewOf as shownToTeam } from '@teamsparks/contract/runs/team-view';
 
 /**
- * Returns what a team sees at the time `now` (log's clock, ms), for the host's device: the same as on a team screen,
- * nothing of the host's texts.
+ * Returns what a team sees on the host's device at the time `now` (log's clock, ms); of the host's texts only the
+ * handout that is shown.
  */
 export function teamViewOf(run: Run, state: RunState, now: number): TeamView {
   const { track, rules, sound, questions } = run;

@@ -8,8 +8,8 @@ import { RunRow } from './RunRow.tsx';
 const runsShown = 5;
 
 /**
- * Shows the last five runs of a group with links to all its runs and to its teams over time; nothing if there are
- * none, while they load or if that fails.
+ * Shows the latest five runs of a group among those that the person steers, with links to all of these and to its
+ * teams over time; nothing if there are none, while they load or if that fails.
  */
 export function GroupRuns({ groupId }: { groupId: number }) {
   const ofGroup = { group_id: String(groupId) };

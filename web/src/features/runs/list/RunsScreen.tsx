@@ -23,8 +23,8 @@ const views = [
 ] as const;
 
 /**
- * Shows the page of the person's runs and those of groups they lead, as a list with pages or as teams over time, with
- * search and, if they have groups, a choice of group. All of it is in the address.
+ * Shows the page of the runs that the person steers, as a list with pages or as teams over time, with search and, if
+ * they lead groups, a choice of group. All of it is in the address.
  */
 export function RunsScreen() {
   const [search, onSearch] = useAddressSearch(runSearch);

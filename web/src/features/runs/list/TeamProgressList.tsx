@@ -13,8 +13,8 @@ import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { type RunSearch, runSearch } from './run-search.ts';
 
 /**
- * Shows under the toolbar the points over time of each team that the search finds: a chart from the second run on, and
- * the numbers, the latest first; a notice if only the latest results are there. Compares no team with another.
+ * Shows under the toolbar the points over time of each team in the runs that match the search: a chart from the
+ * second run on, and the numbers, the latest first; a notice if only the latest results are there.
  */
 export function TeamProgressList({ search, toolbar }: { search: RunSearch; toolbar: ReactNode }) {
   const { view: _, page: _page, ...query } = runSearch.address(search);
