@@ -48,7 +48,10 @@ interface FavoriteButtonProps {
   onLeave: () => void;
 }
 
-/** Shows the button that adds or removes a favorite; for a challenge neither bookmarked nor tried it says why that is impossible. */
+/**
+ * Shows the button that adds or removes a favorite; for a challenge that is neither favorite, bookmarked nor tried
+ * it says why that is impossible.
+ */
 export function FavoriteButton({ challenge, marks, actions, onLeave }: FavoriteButtonProps) {
   const { isFavorite, canBeFavorite } = marks;
   function press(): void {
@@ -79,7 +82,7 @@ interface CardButtonsProps {
 }
 
 /**
- * Shows a card's buttons for bookmark, favorite, tried, review and adding to a plan. Review needs
+ * Shows a card's buttons for bookmark, favorite, tried, review and adding to a plan (AddToPlan). Review needs
  * `add_edit_challenge_reviews` and a review, if there is one, that may be edited; a tried mark cannot be removed.
  */
 export function CardButtons({ challenge, marks, actions, onReview, onLeave }: CardButtonsProps) {

@@ -86,8 +86,8 @@ interface PanelProps {
 }
 
 /**
- * Shows the cards of the open tab that match the search, with a link to print them, or an empty state: a link to the
- * library, or a button that clears a search without results. Tells screen readers the count.
+ * Shows the cards of the open tab that match the search, above challenges a link to print them, or an empty state: a
+ * link to the library, or a button that clears a search without results. Tells screen readers the count.
  */
 export function DashboardPanel(props: PanelProps) {
   const { search, lists, cards, onClear } = props;

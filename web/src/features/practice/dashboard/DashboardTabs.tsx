@@ -40,7 +40,10 @@ function useShownAtOnce(tab: DashboardTab, onTab: (tab: DashboardTab) => void) {
   return [pressed ?? tab, setPressed] as const;
 }
 
-/** Shows the tabs with the sizes of their lists; arrow keys, Home and End open the neighbors, the first and the last. */
+/**
+ * Shows the tabs with the sizes of their lists. Left and right arrow open the neighbors, around the ends, Home and
+ * End the first and the last.
+ */
 export function DashboardTabs({ tab, lists, onTab }: DashboardTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const [shown, open] = useShownAtOnce(tab, onTab);

@@ -16,8 +16,8 @@ import { nextQuery } from './dashboard.queries.ts';
 
 /**
  * Shows what waits for this person, each with a button: the next event, open runs, invitations, reviews, events to
- * look back on; then Right Now with `view_challenge_library`. Nothing if all of it is missing; an error with a retry
- * if loading fails.
+ * look back on; then Right Now with `view_challenge_library`. Nothing while it loads or if all of it is missing; an
+ * error with a retry if loading fails.
  */
 export function NextSteps() {
   const { can } = useSession();

@@ -19,8 +19,8 @@ interface TriedDialogProps {
 }
 
 /**
- * Shows the dialog that saves day, team and note of a tried challenge, which only this person sees; updates the list
- * of tried challenges and practice. Mounted means open.
+ * Shows the dialog that saves day, team and note of a tried challenge, then updates the list of tried challenges and
+ * practice. Mounted means open.
  */
 export function TriedDialog({ tried, teams, onClose }: TriedDialogProps) {
   const groups = useOwnGroups() ?? [];

@@ -51,8 +51,9 @@ export interface DashboardLists {
 }
 
 /**
- * Loads the four lists and returns them as `lists` (undefined for one that failed or is still loading), `loading`, true
- * until all have answered, `problemOf`, which gives the error of a list, else null, and `retry`.
+ * Loads the four lists and returns them as `lists` (undefined for one that failed or is still loading), `loading`,
+ * true until all have answered or failed, `problemOf`, which gives the error of a list without data, else null, and
+ * `retry`.
  */
 export function useDashboardLists() {
   const queries = {

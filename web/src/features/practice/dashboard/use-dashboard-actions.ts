@@ -74,9 +74,9 @@ const undoAction = (failure: string, restore: () => Promise<unknown>) => ({
 const [favoriteFailed, bookmarkFailed] = ['Failed to change favorites', 'Failed to toggle bookmark'] as const;
 
 /**
- * Returns the actions of the cards' buttons, each shown at once and saved on the server, and undone if that fails;
- * `problems` has by challenge id why its last action failed. Removing a mark or a review shows a message, with Undo
- * where it can be undone.
+ * Returns the actions of the cards' buttons, each shown at once and saved on the server, and undone on screen if
+ * that fails; `problems` has by challenge id why its last action failed. Removing a mark or a review shows a
+ * message, with Undo where it can be undone.
  */
 export function useDashboardActions(setBookmark: SetBookmark) {
   const [problems, setProblems] = useState<Readonly<Record<number, string>>>({});

@@ -22,8 +22,8 @@ interface EventLookingBackProps {
 }
 
 /**
- * Shows what was said about an event that has begun, with links to review its challenges, and to those who may edit
- * the button to look back; nothing while it loads, an error with a retry if that failed. Opens the dialog at once if
+ * Shows what was said about an event, with links to review its challenges, and to those who may edit it the button
+ * to look back; nothing while it loads, an error with a retry if that failed. Opens the dialog at once for them if
  * the address ends with #look-back.
  */
 export function EventLookingBack({ eventId, isNext }: EventLookingBackProps) {

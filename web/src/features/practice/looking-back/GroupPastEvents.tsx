@@ -21,8 +21,8 @@ import {
 } from './past-event-parts.tsx';
 
 /**
- * Shows a group's past events of this school year: totals, the last six, what they covered, and what teams want to do
- * next time, with links to the term on one page and, unless archived, to fill a season.
+ * Shows a group's past events of this school year: totals, the last six, what they covered, and lines of leaders and
+ * teams for next time, with links to the term on one page and, unless archived, to fill a season.
  */
 export function GroupPastEvents({ group }: { group: Group }) {
   const answer = useQuery(pastEventsQuery(group.id, schoolYearOf(today())));

@@ -27,8 +27,8 @@ interface LookingBackDialogProps {
 }
 
 /**
- * Shows the dialog in which a leader saves what happened at an event: an outcome for each part, children, marks, a
- * line for next time, and whether to mark its challenges as tried. Mounted means open.
+ * Shows the dialog that saves what happened at an event: an outcome for each part, children, marks, a line for next
+ * time, and, if it had a challenge, whether to mark those done as tried. Mounted means open.
  */
 export function LookingBackDialog({ lookingBack, onClose }: LookingBackDialogProps) {
   const form = useForm({

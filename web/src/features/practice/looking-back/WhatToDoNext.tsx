@@ -20,8 +20,8 @@ interface WhatToDoNextProps {
 }
 
 /**
- * Shows the three categories that the group did least, each with up to two challenges of its level that the given
- * period does not have; nothing without `view_challenge_library` or if loading fails.
+ * Shows the three categories that the group did least, each with up to two challenges of the group's level that it
+ * did not do in the given period; nothing without `view_challenge_library` or if loading fails.
  */
 export function WhatToDoNext({ group: { level }, data }: WhatToDoNextProps) {
   const { can } = useSession();

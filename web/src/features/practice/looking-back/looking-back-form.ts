@@ -19,7 +19,7 @@ export type LookingBackValues = Said & Outcomes;
 /** Returns the name of a part's field. */
 export const nameOf = ({ id }: Pick<LookedBackPart, 'id'>): `part_${number}` => `part_${id}`;
 
-/** Returns a part's title, or a placeholder for a draft that this person may not see. */
+/** Returns a part's title, or a placeholder if this person may not see it. */
 export const titleOf = ({ title }: LookedBackPart): string => title ?? 'A challenge that you cannot see';
 
 export const markLabels: Record<MarkName, string> = { engagement: 'Engagement', time: 'Time', materials: 'Materials' };
@@ -70,7 +70,7 @@ export function valuesOf(opened: LookingBack | undefined): LookingBackValues {
   };
 }
 
-/** Returns the request body from the form's values, with an outcome for each part of `seen`; never errors. */
+/** Returns the request body from the form's values, with an outcome for each part of `seen`; checks nothing. */
 export function parseLookingBack(values: LookingBackValues, seen: LookingBack | undefined): Parsed<NewLookingBack> {
   const { children, again, tried } = values;
   const mark = (name: MarkName): number | null => values[name] || null;

@@ -17,8 +17,8 @@ export const lookingBackKeys = {
 } as const;
 
 /**
- * Tells whether this person can look back on an event: it has begun, is not archived, and they lead it, stand in for
- * a leader, are assigned to it or a group of it, or are administrators; for others its `groups` are null.
+ * Tells whether to ask what was said about an event: it has begun, is not archived, and its `groups` are not null,
+ * as for its leaders, substitutes, administrators, and mentors assigned to it or a group of it.
  */
 export const hasLookingBack = ({ archived, groups, begins }: WholeEvent): boolean =>
   !archived && groups !== null && Date.parse(begins) <= Date.now();
@@ -48,7 +48,7 @@ export const pastEventsQuery = (groupId: number, { from, to }: Period) =>
 
 /**
  * Saves what was said about an event; reloads looking back, the uses of challenges at events, tried challenges and
- * practice. Throws 412 if somebody has saved a newer version.
+ * practice. Throws 412 if the server has another version.
  */
 export const putLookingBack = (eventId: number, version: number, body: BodyOf<typeof at.saveLookingBack>) =>
   changing(

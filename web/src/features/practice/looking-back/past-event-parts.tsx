@@ -7,8 +7,8 @@ import { Notice } from '../../../shared/ui/Notice.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 
 /**
- * Returns the totals of a period in words: "4 sessions · 10 children on average · 7 challenges"; events without a
- * number of children do not count in the average, which is left out if none has one.
+ * Returns the totals of a period in words: "4 sessions · 10 children on average · 7 challenges", each challenge
+ * counted once; events without a number of children do not count in the average, which is left out if none has one.
  */
 export function totalsWords({ sessions }: PastEvents): string {
   const counted = sessions.flatMap(({ children }) => children ?? []);

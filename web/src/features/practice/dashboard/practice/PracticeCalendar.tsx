@@ -20,8 +20,8 @@ interface CalendarWeek {
 }
 
 /**
- * Returns the weeks up to the day `last`, oldest first, each with the practice of its days; a month is named in the week where it
- * begins.
+ * Returns this number of weeks up to the day `last`, oldest first, each with the practice of its days; a month is
+ * named in the week where it begins.
  */
 export function calendarOf(practiced: readonly CalendarDay[], last: string, weeks: number): CalendarWeek[] {
   const namesOn = new Map(practiced.map(({ day, names }) => [day, names]));

@@ -64,7 +64,10 @@ function gapText(category: string, practiced: number): string {
   return `${category} is one of the categories you practiced least: ${practiced === 1 ? 'once' : `${practiced} times`}.`;
 }
 
-/** Returns the reason for a suggestion, from its category and the person's earlier choices, never from a hidden field. */
+/**
+ * Returns the reason for a suggestion: how often its category was practiced, and whether it is bookmarked or of the
+ * usual level.
+ */
 export function reasonText({ category, level, reason }: Suggestion): string {
   const more = [
     ...(reason.bookmarked ? ['it is in your bookmarks'] : []),
