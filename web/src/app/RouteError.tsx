@@ -39,8 +39,8 @@ export function RoutePending() {
 }
 
 /**
- * Replaces a page that failed to render; the frame stays, so people can go somewhere else. If a code file of the page
- * is missing, it first reloads the site once, because a newer version may be there.
+ * Replaces a page that failed to load or render; the frame stays, so people can go somewhere else. If a code file of
+ * the page is missing and the server answers, it first reloads the site, at most once in 30 seconds.
  */
 export function RouteError({ error }: ErrorComponentProps) {
   const router = useRouter();

@@ -26,8 +26,9 @@ export async function reloadIfReachable(): Promise<Outlook> {
 }
 
 /**
- * Reloads a tab from before a release whose files are gone, at most once in 30 seconds, and returns 'reloading'. Only
- * returns 'unreachable' if no server answers, and 'broken' if it reloaded just now or storage is blocked.
+ * Reloads the page, whose code files may be gone since a release, at most once in 30 seconds, and returns
+ * 'reloading'. Only returns 'unreachable' if no server answers, and 'broken' if it reloaded just now or storage is
+ * blocked.
  */
 export async function reloadForNewVersion(): Promise<Outlook> {
   if (!(await isServerReachable())) return 'unreachable';

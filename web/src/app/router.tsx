@@ -81,7 +81,7 @@ function whoIsHere(): string {
 
 /**
  * Sets the page's title after every navigation, focuses the heading after one to another path, and runs the route
- * guards again when someone logs in or out. Call once; it stays in effect.
+ * guards again when who is logged in changes. Call once; it stays in effect.
  */
 export function followNavigation(router: AppRouter): void {
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {

@@ -12,7 +12,7 @@ interface CardFactsProps {
   children: ReactNode;
 }
 
-/** Shows the line of facts on a card: the given ones, minutes, status. */
+/** Shows the line of facts on a card: the given ones, then minutes and status where they are given. */
 export function CardFacts({ minutes, status, children }: CardFactsProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">

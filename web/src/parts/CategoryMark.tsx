@@ -3,8 +3,8 @@ import type { Category } from '@teamsparks/contract/shared/vocabulary';
 import { categoryMarks } from '@teamsparks/contract/shared/category-marks';
 
 /**
- * Shows the picture of a category: a white drawing on a tile in its hue, the same on screen and on the printed sheet.
- * Decorative: the category's name stands beside it. `size` in CSS pixels.
+ * Shows the picture of a category: a white drawing on a tile in its hue. Screen readers skip it, so put it beside
+ * the category's name. `size` in CSS pixels.
  */
 export function CategoryMark({ category, size = 28 }: { category: Category; size?: number }) {
   const { lines, areas } = categoryMarks[category];

@@ -1,4 +1,4 @@
-/** Shows an email address that wraps at its "@" first. */
+/** Shows an email address that may wrap before its last "@". */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

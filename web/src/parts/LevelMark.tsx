@@ -1,9 +1,6 @@
 import { type Level, levels } from '@teamsparks/contract/shared/vocabulary';
 
-/**
- * Shows a level as one, two or three filled dots and the word, beside or (`stacked`) below, so that it can be read
- * without color.
- */
+/** Shows a level as three dots, of which one, two or three are filled, with the word beside or (`stacked`) below. */
 export function LevelMark({ level, stacked = false }: { level: Level; stacked?: boolean }) {
   return (
     <span className={`inline-flex whitespace-nowrap ${stacked ? 'flex-col gap-1' : 'flex-wrap items-center gap-x-2'}`}>
@@ -13,7 +10,7 @@ export function LevelMark({ level, stacked = false }: { level: Level; stacked?: 
   );
 }
 
-/** Shows the dots of a level alone; decorative, because the word stands beside them. */
+/** Shows the dots of a level without its word; screen readers skip them. */
 export function LevelDots({ level }: { level: Level }) {
   const filled = levels.indexOf(level) + 1;
   return (

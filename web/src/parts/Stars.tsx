@@ -21,10 +21,7 @@ export function Stars({ rating, size = 'sm' }: StarsProps) {
   );
 }
 
-/**
- * Shows the first `shown` of five stars, the last one cut at the fraction. With forced colors, only the outlines
- * distinguish full stars from empty ones.
- */
+/** Shows the first `shown` of five stars, the last one cut at the fraction; screen readers skip them. */
 export function StarRow({ className, shown = 5 }: { className: string; shown?: number }) {
   return (
     <svg

@@ -12,8 +12,8 @@ const beginOf = (parts: readonly TimeShare[], index: number): number =>
   parts.slice(0, index).reduce((sum, { share }) => sum + share, 0);
 
 /**
- * Shows parts of a time as a bar in proportion to their `share` (0 to 1), with the minutes of each below. Expects a
- * different label for each.
+ * Shows parts of a time as a bar, each as wide as its `share` (0 to 1) but never without width, and below it the
+ * minutes of each. Expects a different label for each.
  */
 export function TimeBar({ parts }: { parts: readonly TimeShare[] }) {
   return (

@@ -42,10 +42,7 @@ function CategoryLine({ category, count, word }: { category: Category; count: nu
   );
 }
 
-/**
- * Shows these skills with their counts, as bars in proportion to the highest. No challenges are named, because their
- * names would reveal hidden skills.
- */
+/** Shows these skills with their counts, as bars in proportion to the highest, in the order given. */
 export function SkillBars({ skills }: { skills: readonly { skill: Skill; count: number }[] }) {
   const most = Math.max(1, ...skills.map(({ count }) => count));
   return (

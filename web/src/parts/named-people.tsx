@@ -102,8 +102,8 @@ interface Invited {
 }
 
 /**
- * Shows the form for an exact username, and a note if `withNote`, which sends them by `invite` and shows the server's
- * message: the same whether or not the username exists. Mounted means open.
+ * Shows the form for a username, and a note if `withNote`, which calls `invite` and shows the message that it
+ * returns. Mounted means open.
  */
 export function InviteDialog({ title, children, invite, withNote = false, onClose }: InviteDialogProps) {
   const form = useForm({

@@ -3,12 +3,15 @@ function oneDecimal(mean: number): string {
   return (Math.round(mean * 10 + 1e-9) / 10).toFixed(1);
 }
 
-/** Returns "4.4 / 5", or "N/A" without reviews. */
+/** Returns a mean rounded to one decimal, "4.4 / 5"; "N/A" for null, which means no reviews. */
 export function averageText(mean: number | null): string {
   return mean === null ? 'N/A' : `${oneDecimal(mean)} / 5`;
 }
 
-/** Returns the label of a picture of stars: "4.4 out of 5 stars". */
+/**
+ * Returns the label of a picture of stars, rounded to one decimal that is left out if it is 0: "4.4 out of 5 stars",
+ * "4 out of 5 stars".
+ */
 export function starsText(rating: number): string {
   return `${Number(oneDecimal(rating))} out of 5 stars`;
 }

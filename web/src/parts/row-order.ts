@@ -21,7 +21,7 @@ export interface Removed<T> {
 }
 
 /**
- * Returns each item with its index, and among these the removed ones, with index -1, each before the first item that
+ * Returns each item with its index, and among these the removed ones, with index -1, each before the first row that
  * once followed it, else at the end. A removed item that is back counts as an item.
  */
 export function withRemoved<T extends { id: number }>(items: readonly T[], out: readonly Removed<T>[]) {

@@ -9,8 +9,8 @@ export interface TimeShare {
 }
 
 /**
- * Returns the parts of the time in stored order, each with its minutes and its share of the total, 0 to 1; all shares
- * are 0 if the total is.
+ * Returns the parts of the time, each with its minutes and its share of the total, 0 to 1; all shares are 0 if the
+ * total is.
  */
 export function timeShares(limits: TimeLimits): TimeShare[] {
   const entries = Object.entries(limits);

@@ -11,8 +11,8 @@ import { callQuery } from '../shared/api/call-query.ts';
 import { queryKeys } from './query-keys.ts';
 
 /**
- * Returns the ranges of signs that sheets can print; undefined while they load, and if the texts have only Latin
- * letters.
+ * Returns the ranges of signs that sheets can print; undefined until they are loaded, and if the texts have only
+ * signs that every sheet prints.
  */
 export function usePrintedSigns(printed: unknown): SignRanges | undefined {
   const enabled = mayHoldUnprinted(textsIn(printed));

@@ -154,7 +154,7 @@ const BarLink = createLink((props: Omit<ComponentProps<'a'>, 'className'>) => (
 
 /**
  * Shows the bar at the top of every screen: the links this person may use, the cart with `view_training_videos`, and
- * the profile menu or the login button; the links that do not fit are in a menu.
+ * the profile menu or the login button (`Visitor`); the links that do not fit are in a menu.
  */
 export function TopNavigation() {
   const session = useSession();

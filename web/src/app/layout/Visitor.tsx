@@ -9,7 +9,10 @@ import { Menu, MenuButton, MenuLink } from '../../shared/ui/Menu.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 
-/** Shows the profile menu, the login button, or a placeholder until the server has said who is here. */
+/**
+ * Shows the profile menu, the login button, or a placeholder while it is not known who is here; the login button if
+ * the server cannot be reached for that.
+ */
 export function Visitor() {
   const { state, user, unreachable } = useSession();
   if (user) return <ProfileMenu user={user} />;

@@ -52,7 +52,10 @@ function Sheet() {
   );
 }
 
-/** Shows a printed challenge sheet as a sample, beside a list of what a sheet holds. */
+/**
+ * Shows a sample of a challenge sheet, drawn like paper, beside a list of what a sheet has and a link to a whole
+ * one.
+ */
 export function SampleSheet() {
   return (
     <section className="page grid items-center gap-10 py-14 lg:grid-cols-2">

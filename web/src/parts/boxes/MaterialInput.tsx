@@ -20,8 +20,8 @@ interface MaterialInputProps {
 const parts = /^(\s*[\d.,/½¼¾]*\s*)(.*)$/s;
 
 /**
- * Shows an input for a material with its quantity ("20 straws") that suggests names from the second letter on, unless
- * `suggests` is false.
+ * Shows an input for a material with its quantity ("20 straws") that suggests names from the server once two
+ * characters of the name are typed, unless `suggests` is false.
  */
 export function MaterialInput({ id, field, value, describedBy, suggests = true, onChange }: MaterialInputProps) {
   const [, before = '', thing = ''] = parts.exec(value) ?? [];

@@ -29,8 +29,8 @@ interface PutInBoxDialogProps {
 }
 
 /**
- * Shows a dialog that puts materials, all unless unchecked, into one of the person's or their groups' boxes or into a
- * new one, and says so in a message. Mounted means open.
+ * Shows a dialog that puts materials, all unless unchecked, into a box that the person may use or into a new one,
+ * and says so in a message. Mounted means open.
  */
 export function PutInBoxDialog({ title, materials, onClose }: PutInBoxDialogProps) {
   const answer = useQuery(boxesQuery);

@@ -19,8 +19,8 @@ export const namesQuery = (search: string) =>
   callQuery(keys.names(search), at.listMaterialNames, { query: { search } });
 
 /**
- * Returns the person's boxes and those of their groups; undefined while they load, empty if they cannot be loaded or
- * the person keeps none.
+ * Returns the boxes that the person may use; undefined while they load, empty if they cannot be loaded or the person
+ * keeps none (`useKeepsBoxes`).
  */
 export function useBoxes() {
   const enabled = useKeepsBoxes();
@@ -41,8 +41,8 @@ async function changeAndCache<B extends Box>(change: Promise<B>): Promise<B> {
 /** Creates an empty box of this person, caches it, refetches the box list and Right Now, and returns the box. */
 export const addBox = (name: string) => changeAndCache(call(at.createBox, { body: { name } }));
 /**
- * Saves fields of a box, caches it, refetches the box list and Right Now, and returns the box; throws 412 if someone
- * else has saved a newer version.
+ * Saves fields of a box, caches it, refetches the box list and Right Now, and returns the box; throws 412 if the
+ * server has another version of it.
  */
 export const saveBox = ({ id, version }: Pick<Box, 'id' | 'version'>, body: BodyOf<typeof at.updateBox>) =>
   changeAndCache(call(at.updateBox, { params: paramsOf(id), body, ifMatch: version }));
@@ -57,8 +57,8 @@ export const deleteBoxById = (id: number) => changingBoxes(call(at.deleteBox, { 
  */
 export const restoreBoxById = (id: number) => changeAndCache(call(at.restoreBox, { params: paramsOf(id) }));
 /**
- * Adds materials to a box, where one that is there already grows, caches it, refetches the box list and Right Now, and
- * returns the box.
+ * Adds materials to a box, each to the same material in a like unit if that is there, caches the box, refetches the
+ * box list and Right Now, and returns the box.
  */
 export const putIntoBox = (id: number, body: CallInput<typeof at.addBoxItems>['body']) =>
   changeAndCache(call(at.addBoxItems, { params: paramsOf(id), body }));

@@ -51,7 +51,8 @@ function ReaderHint({ children }: { children: string }) {
 }
 
 /**
- * Shows the input of a challenge's one-liner, which wraps but holds no line break. Throws outside of a FieldProvider.
+ * Shows the input of a challenge's one-liner, which wraps but holds no line break; nothing if this person may not
+ * see it. Throws outside of a FieldProvider.
  */
 export function OneLinerField() {
   return (

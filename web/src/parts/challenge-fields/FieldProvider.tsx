@@ -20,8 +20,8 @@ const FieldContext = createContext<FieldFacts | null>(null);
 const names = Object.keys(typedFields.shape) as (keyof typeof typedFields.shape)[];
 
 /**
- * Provides the fields of a form with their values and errors. Typing in the challenge's texts, which are no fields,
- * renders no field again, as long as all facts but `values` stay identical.
+ * Provides the fields of a form with their values and errors. A change of other values, such as the challenge's
+ * texts, renders no field again as long as all facts but `values` stay identical.
  */
 export function FieldProvider({ children, ...facts }: FieldFacts & { children: ReactNode }) {
   const values = useSame(pick(facts.values, names));

@@ -74,8 +74,8 @@ export const sentFields = {
 };
 
 /**
- * Returns the form's values for a challenge, with time limits as rows. A field that is null or absent gets its initial
- * value; where this person cannot see the field, that is a placeholder, neither shown nor sent.
+ * Returns the form's values for a challenge, with time limits as rows. A field that is null or absent gets its
+ * initial value.
  */
 export function typedValues(challenge: { [F in FormFieldName]?: Challenge[F] | null }): FormFields {
   const values = typed.map((name) => [name, challenge[name] ?? challengeFieldTable[name].initial]);

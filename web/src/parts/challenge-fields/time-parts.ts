@@ -9,10 +9,7 @@ const badName = 'Please use letters, digits, spaces, - or _, at most 40 characte
 const badMinutes = 'Please enter 0 to 1440 minutes';
 const twice = 'Another part already has this name';
 
-/**
- * Returns the time limits as rows in stored order; [] for null. A list keeps the order, and half-typed or equal names,
- * which a record cannot.
- */
+/** Returns the time limits as rows of name and minutes; [] for null. */
 export function partsOf(limits: TimeLimits | null): TimePart[] {
   return Object.entries(limits ?? {}).map(([name, minutes]) => ({ name, minutes }));
 }
@@ -32,8 +29,8 @@ export function totalMinutes(parts: readonly TimePart[]): number {
 }
 
 /**
- * Returns the rows as the contract's record, with trimmed names and null for missing minutes; null if there are no
- * rows. Of rows with equal names the later one counts.
+ * Returns the rows as a record of minutes by trimmed name, null where they are missing; null if there are no rows.
+ * Of rows with equal names the later one counts.
  */
 export function limitsOf(parts: TimePart[]): Record<string, number | null> | null {
   return parts.length > 0 ? Object.fromEntries(parts.map((part) => [part.name.trim(), part.minutes])) : null;

@@ -20,8 +20,8 @@ interface DayBoxesProps {
 }
 
 /**
- * Shows days with a checkbox each, before something is created on them; days off are named, and those on which nothing
- * can take place have none.
+ * Shows days, each with the name of its days off, what takes place on it, and a checkbox unless nothing can take
+ * place on it.
  */
 export function DayBoxes({ label, days, onChange }: DayBoxesProps) {
   return (

@@ -24,8 +24,8 @@ interface PutOnEventDialogProps {
 }
 
 /**
- * Shows a dialog that finds an event among those that this person may plan and puts the plan on it with one press,
- * with a message and Undo; those in `used` say that they have it. Mounted means open.
+ * Shows a dialog that searches the events that this person may plan and puts the plan on one with a press, with a
+ * message and Undo; those in `used` say that they have it. Mounted means open.
  */
 export function PutOnEventDialog({ planId, name, used, onClose }: PutOnEventDialogProps) {
   const [search, setSearch] = useState('');

@@ -11,8 +11,8 @@ export function daysWords({ start_date, end_date }: Pick<Event, 'start_date' | '
 }
 
 /**
- * Formats an event's hours: "4:00 – 5:30 PM", with the days if it has several, and the time zone if it differs from the
- * browser's. Returns "Time not set" if no hours are set, and null for all-day events.
+ * Formats an event's hours: "4:00 – 5:30 PM", with the days if it has several, and the time zone if it differs from
+ * the browser's. Returns null for all-day events, and "Time not set" for others without hours.
  */
 export function hoursWords({ start_date, end_date, begins_at, all_day, time_zone, begins, ends }: When): string | null {
   if (all_day) return null;
@@ -38,8 +38,8 @@ export const zoneWords = (zone: string): string => `${zone.split('/').at(-1)?.re
 export const zoneNote = (zone: string): string => (zone === ownZone() ? '' : `, ${zoneWords(zone)}`);
 
 /**
- * Returns the time at which a number of minutes of the event have passed: "4:25 PM" in its time zone, or "+0:25" if the
- * event has no hours.
+ * Returns the time when a number of minutes since the event's beginning have passed: "4:25 PM" in its time zone, or
+ * "+0:25" if the event has no hours.
  */
 export function clockWords({ begins_at, begins, time_zone }: When, minutes: number): string {
   if (begins_at === null) return elapsedTime(minutes);
@@ -47,13 +47,16 @@ export function clockWords({ begins_at, begins, time_zone }: When, minutes: numb
   return instant.toLocaleTimeString(undefined, { timeStyle: 'short', timeZone: time_zone ?? 'UTC' });
 }
 
-/** Returns how long an event takes (minutes); null if it has no hours. */
+/**
+ * Returns the minutes from an event's beginning to its end, nights between its days included; null if it has no
+ * hours.
+ */
 export const minutesOfEvent = ({ begins_at, begins, ends }: When): number | null =>
   begins_at === null ? null : (Date.parse(ends) - Date.parse(begins)) / 60_000;
 
 /**
- * Describes a series of events: "Every Tuesday and Thursday until Jun 2, 2027 · 12 more", or "none after this" at the
- * end.
+ * Describes a series of events: "Every Tuesday and Thursday until Jun 2, 2027 · 12 more", or "… · none after this"
+ * if no more follow.
  */
 export function seriesWords({ weekdays, last_day, further }: NonNullable<WholeEvent['series']>): string {
   const days = new Intl.ListFormat().format(weekdays.map((weekday) => weekdayNames[weekday - 1] ?? ''));

@@ -6,9 +6,9 @@ import { workKeys } from '../work-keys.ts';
 export const eventsQuery = callQuery(workKeys.events.list('', false), listEvents);
 
 /**
- * Returns the events that this person may plan and whose name, days, groups and program together have all the words of
- * `search`, in any letter case. Events over at `now` (ms) come last; before that, editable ones come first, and among
- * equals the nearest in time.
+ * Returns the events that this person may plan and whose name, days, groups and program contain all the words of
+ * `search`, in any letter case. Events over at `now` (ms) come last; among the others, and among those, editable
+ * ones come first, then those that begin nearest to `now`.
  */
 export function plannableEvents(events: readonly Event[], search: string, now: number): Event[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);

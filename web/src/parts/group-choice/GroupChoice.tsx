@@ -12,10 +12,7 @@ interface GroupChoiceProps {
   disabled?: boolean;
 }
 
-/**
- * Shows the person's groups as buttons, before a number of teams or children is typed; nothing for people without
- * groups.
- */
+/** Shows these groups as buttons, chosen ones pressed; nothing if there are none. */
 export function GroupChoice({ groups, words, isChosen, onChoose, disabled = false }: GroupChoiceProps) {
   const id = useId();
   if (groups.length === 0) return null;

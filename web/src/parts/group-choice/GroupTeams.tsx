@@ -9,8 +9,8 @@ interface GroupTeamsProps {
 }
 
 /**
- * Shows the person's groups as buttons, each with the number of teams it makes; choosing one sets that number in one
- * round. Nothing without groups.
+ * Shows the groups that the person leads as buttons, each with the number of teams it makes; choosing one sets that
+ * number in one round. Nothing without groups.
  */
 export function GroupTeams({ plan: { teams, rounds }, onChoose }: GroupTeamsProps) {
   return (

@@ -6,7 +6,7 @@ interface RoundsOfferProps {
   onTake: (split: { teams: number; rounds: number }) => void;
 }
 
-/** Offers to split the teams into rounds if there are more than can run at once; shows nothing otherwise. */
+/** Offers to split the teams into rounds if there are more than one run takes; shows nothing otherwise. */
 export function RoundsOffer({ teams, onTake }: RoundsOfferProps) {
   if (teams <= teamsAtOnce) return null;
   const split = splitIntoRounds(teams);

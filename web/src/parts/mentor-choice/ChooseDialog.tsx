@@ -17,7 +17,9 @@ interface ChooseDialogProps {
   onClose: () => void;
 }
 
-/** Shows the mentors of the list, searched by name; several can be assigned one after another. Mounted means open. */
+/**
+ * Shows the mentors to choose from, searched by name; several can be assigned one after another. Mounted means open.
+ */
 export function ChooseDialog({ of, assigned, onClose }: ChooseDialogProps) {
   const id = useId();
   const [search, setSearch] = useState('');

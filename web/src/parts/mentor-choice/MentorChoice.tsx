@@ -15,8 +15,8 @@ import { assign, assignedQuery, type ChoiceSubject, unassign } from './mentor-ch
 const ChooseDialog = dialogLater(async () => (await import('./ChooseDialog.tsx')).ChooseDialog);
 
 /**
- * Shows the mentors of an event, a group or a program below a heading; people whom the server lets assign can assign
- * and remove them.
+ * Shows the mentors of an event, a group or a program below a heading, with buttons to assign and to remove them
+ * where the server allows it.
  */
 export function MentorChoice({ of }: { of: ChoiceSubject }) {
   const id = useId();
@@ -31,8 +31,8 @@ export function MentorChoice({ of }: { of: ChoiceSubject }) {
 }
 
 /**
- * Shows the assigned mentors without a heading of its own; people whom the server lets assign can assign and remove
- * them.
+ * Shows the assigned mentors without a heading of its own, with buttons to assign and to remove them where the
+ * server allows it.
  */
 export function AssignedMentors({ of }: { of: ChoiceSubject }) {
   const answer = useQuery(assignedQuery(of));

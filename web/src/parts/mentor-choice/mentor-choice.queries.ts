@@ -22,8 +22,8 @@ export const assignedQuery = (of: ChoiceSubject) =>
   callQuery([...workKeys.mentoring, 'assigned', of.subject, of.subjectId], listAssignedMentors, queryOf(of));
 
 /**
- * Returns the query of mentors to choose from. The server counts and logs each look, so it is not repeated each time
- * the person comes back to the tab.
+ * Returns the query of mentors to choose from. The server counts and logs each look, so an answer is not asked for
+ * again within five minutes.
  */
 export const suggestionsQuery = (of: ChoiceSubject) => ({
   ...callQuery(['mentor-suggestions', of.subject, of.subjectId], suggestMentors, queryOf(of)),

@@ -11,7 +11,7 @@ import { answerEvent } from './mentoring.queries.ts';
 export const answerReaders = 'Only the leaders of the event and administrators read it.';
 
 /**
- * Shows whether the mentor comes to an event that they are assigned to, with the button that changes it at once and
+ * Shows whether the mentor has said that they cannot come to an event, and the button that changes it at once and
  * reports that in a message.
  */
 export function EventAnswer({ event: { id, name, declined } }: { event: Pick<OwnEvent, 'id' | 'name' | 'declined'> }) {

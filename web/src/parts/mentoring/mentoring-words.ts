@@ -14,7 +14,7 @@ const dayWords = (date: string): string =>
 export const daysOffWords = ({ first_day, last_day }: DaysOff): string =>
   first_day === last_day ? dayWords(first_day) : `${dayWords(first_day)} to ${dayWords(last_day)}`;
 
-/** Returns each range of hours of the week, Monday first: "Tuesday, 4:00 PM to 6:00 PM". */
+/** Returns the hours of the week, each day in words and Monday first: "Tuesday, 4:00 PM to 6:00 PM". */
 export function hoursWords({ hours }: Pick<Availability, 'hours'>): string[] {
   return hours
     .toSorted((one, other) => one.weekday - other.weekday)
@@ -24,7 +24,10 @@ export function hoursWords({ hours }: Pick<Availability, 'hours'>): string[] {
     });
 }
 
-/** Formats an event's days, hours and place: "Mar 13, 2027, 4:00 PM to 5:30 PM · Room 2". */
+/**
+ * Formats an event's days, hours and place: "Mar 13, 2027, 4:00 PM to 5:30 PM · Room 2"; leaves out hours or a place
+ * that it does not have.
+ */
 export const ownEventWords = (event: OwnEvent): string => [whenWords(event), event.place].filter(Boolean).join(' · ');
 
 function whenWords({ start_date, end_date, begins_at, ends_at }: OwnEvent): string {

@@ -81,7 +81,10 @@ interface PdfPageProps extends PageLayers {
   alt?: string;
 }
 
-/** Shows one page: its picture and, on top, its text, which can be selected, searched and read aloud. */
+/**
+ * Shows one page while it is near: its picture and, once that is painted, its text on top, to select, search and
+ * read aloud; otherwise empty paper.
+ */
 export function PdfPage({ place, alt, ...page }: PdfPageProps) {
   const paper = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);

@@ -16,8 +16,8 @@ interface Watch {
 }
 
 /**
- * Returns or throws what `work` does; throws OutOfPatience if it makes no progress for `limit` (ms), not counting the
- * time in which `isHidden` is true. Does not stop the work then.
+ * Returns or throws what `work` does; throws OutOfPatience if it makes no progress for `limit` (ms), counted anew
+ * after each time in which `isHidden` was true. Does not stop the work then.
  */
 export function watched<T>(work: Promise<T>, { limit, lastSign, isHidden }: Watch): Promise<T> {
   return new Promise((resolve, reject) => {

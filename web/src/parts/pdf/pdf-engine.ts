@@ -84,7 +84,7 @@ function load(source: PdfSource, worker: PDFWorker): PDFDocumentLoadingTask {
   });
 }
 
-/** An open document. Every call throws OutOfPatience after ten seconds without progress. */
+/** An open document. Reading a page's size and painting throw OutOfPatience after ten seconds without progress. */
 export class Pdf {
   readonly #document: PDFDocumentProxy;
   readonly #watch: Watcher;
@@ -211,8 +211,8 @@ async function end(task: PDFDocumentLoadingTask, port: Worker): Promise<void> {
 }
 
 /**
- * Opens a document with a worker of its own and returns it; aborting `signal` closes the document and ends the worker.
- * Throws if document or worker is broken, or loading makes no progress.
+ * Opens a document with a worker of its own and returns it; aborting `signal` closes the document and ends the
+ * worker. Throws if document or worker is broken, or loading makes no progress for ten seconds.
  */
 export async function openWith(source: PdfSource, port: Worker, signal: AbortSignal): Promise<Pdf> {
   const task = load(source, PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS }));

@@ -38,14 +38,19 @@ const afterOf = (place: Place) => (place === 'end' ? {} : { after: place === 'st
 /** Returns a name for a new plan: "Session of Nov 24". */
 const todaysName = () => `Session of ${new Date().toLocaleDateString('en-US', { month: 'short', day: 'numeric' })}`;
 
-/** Returns the plans that this person may edit: their own first, then others; the latest change first. */
+/**
+ * Returns the plans that this person may edit: their own first, then others, and in both the latest change first.
+ */
 export function choosablePlans(plans: readonly ListedPlan[]): ListedPlan[] {
   return plans
     .filter(({ can }) => can.edit)
     .toSorted((a, b) => Number(b.mine) - Number(a.mine) || b.updated_at.localeCompare(a.updated_at));
 }
 
-/** Shows the choice of a plan and the place in it, or of a new plan, and adds the parts. Mounted means open. */
+/**
+ * Shows the choice of a plan and the place in it, or of a new plan with its name and event, and adds the parts
+ * there. Mounted means open.
+ */
 export function AddToPlanDialog({ parts, what, onClose, onAdded }: AddToPlanDialogProps) {
   const answer = useQuery(plansQuery);
   const plans = choosablePlans(answer.data ?? []);

@@ -15,8 +15,9 @@ import { authorsQuery, PlanAuthors } from './PlanAuthors.tsx';
 const PutOnEventDialog = dialogLater(async () => (await import('../events/PutOnEventDialog.tsx')).PutOnEventDialog);
 
 /**
- * Shows the events that use a plan and, to people with `add_edit_lesson_plans`, its authors. Both appear at once, so
- * that neither moves the other; nothing until all is loaded.
+ * Shows, to people with `view_lesson_plans`, the events that use a plan if they have `view_events` and its authors
+ * if they have `add_edit_lesson_plans`. Both appear at once; nothing while any of it loads, or if the plan cannot be
+ * loaded.
  */
 export function BelowPlan({ planId }: { planId: string }) {
   const session = useSession();

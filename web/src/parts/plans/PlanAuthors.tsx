@@ -28,8 +28,8 @@ export const authorsQuery = (planId: string) =>
   callQuery(workKeys.teaching.authors(planId), listPlanAuthors, { params: { id: planId } });
 
 /**
- * Shows the authors of a plan; where the server allows it, they can be removed, with Undo, leave, and others be
- * invited. Nothing while they load, or if there are none and this person cannot invite.
+ * Shows the authors of a plan with buttons, where the server allows it, to remove one with Undo, to leave, and to
+ * invite others. Nothing while they load, or if there are none and this person cannot invite.
  */
 export function PlanAuthors({ planId }: { planId: string }) {
   const { data } = useQuery(authorsQuery(planId));

@@ -46,8 +46,8 @@ export function useMovableRows(count: number, move: (from: number, to: number) =
 }
 
 /**
- * Returns the props that let Alt and the arrow keys move the row that has the focus; without `edit` these keys do
- * nothing.
+ * Returns the props that let Alt with the up or down arrow move the row in which the focus is; without `edit` these
+ * keys do nothing.
  */
 export function movingKeys(edit: RowEditing | undefined) {
   return {
@@ -61,7 +61,7 @@ export function movingKeys(edit: RowEditing | undefined) {
   };
 }
 
-/** Shows the handle that drags a row by a mouse; keyboard and touch use the menu. */
+/** Shows the handle that drags a row by a mouse, on wide screens without touch; screen readers skip it. */
 export function RowHandle({ onStart }: Pick<MovableRow, 'onStart'>) {
   return (
     <span

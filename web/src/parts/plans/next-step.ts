@@ -18,10 +18,10 @@ export const usedOnQuery = (planId: string) => {
 };
 
 /**
- * Returns this person's one next step with a plan, the first that applies: continue its run, add parts if it has none,
- * run it on the day of an event, publish a draft for an upcoming event that had no group, prepare the next event, look
- * back on the last one, put it on an event. People who put no plans on events publish or print it instead. Undefined if
- * all is done, or if the plan is empty and they may not edit it.
+ * Returns this person's next step with a plan, the first that applies: continue its open run, add parts if it has
+ * none, run it if due, publish it for an event that never had a group, prepare an event, look back on one; then,
+ * with `add_edit_lesson_plans` and `view_events`, put it on an event if it is on none; others publish or print it.
+ * Undefined if nothing is left, or if it is empty and they may not edit it.
  */
 export function nextStepOf(
   { items, status, can, for_group }: Pick<WholePlan, 'items' | 'status' | 'can' | 'for_group'>,

@@ -38,8 +38,8 @@ export const removeParts = (id: number, items: readonly number[]) =>
   changing(call(removePlanItems, { params: { id: String(id) }, body: { items: [...items] } }), ...outdated);
 
 /**
- * Undoes the creation of a plan, then refetches plans and events: removes all its parts first, because its author can
- * delete a published plan only while it is empty. If the deletion then fails, it throws and the empty plan stays.
+ * Undoes the creation of a plan, then refetches plans and events: removes all its parts first, because its author
+ * may delete an empty plan. If the deletion then fails, it throws and the empty plan stays.
  */
 export async function undoCreatePlan(id: number): Promise<void> {
   const params = { id: String(id) };

@@ -17,8 +17,8 @@ import { firstParts, keepParts, partWords, teamsOf } from './pack-form.ts';
 import { PackProgress } from './PackProgress.tsx';
 
 /**
- * Shows the choices of a pack and has it made; then, or at once if one was made before, that pack's progress and link.
- * Says so if there is nothing to print. Mounted means open.
+ * Shows the choices of a pack and has it made; then, or at once if the server still has an earlier one, that pack's
+ * progress and link. Says so if there is nothing to print. Mounted means open.
  */
 export function PrintPackDialog({ onClose, ...key }: PackOf & { onClose: () => void }) {
   const answer = useQuery({ ...choicesQuery(key), staleTime: 0 });

@@ -22,18 +22,18 @@ export const choicesQuery = ({ of, id }: PackOf) =>
 
 const pollMs = 700;
 
-/** Returns the query of a pack, repeated until the pack is ready or has failed. */
+/** Returns the query of a pack, repeated until the pack is ready or has failed, or cannot be loaded. */
 export const packQuery = (id: string) => ({
   ...callQuery(workKeys.printPacks.one(id), getPrintPack, { params: { id } }),
   refetchInterval: ({ state: { data, error } }: { state: { data?: PrintPack | undefined; error: unknown } }) =>
     !error && isMaking(data) ? pollMs : false,
 });
 
-/** Tells whether a pack waits, is being drawn or still loads; false once it is ready or has failed. */
+/** Tells whether a pack waits or is being drawn, or is undefined; false once it is ready or has failed. */
 export const isMaking = (pack: PrintPack | undefined): boolean =>
   pack === undefined || pack.state === 'waiting' || pack.state === 'drawing';
 
-/** Makes the server start on a pack, refetches the lists of packs, and returns the pack, which is not ready yet. */
+/** Makes the server start on a pack, refetches the lists of packs, and returns the pack. */
 export const makePack = (body: CallInput<typeof createPrintPack>['body']) =>
   changing(call(createPrintPack, { body }), workKeys.printPacks.lists);
 

@@ -45,7 +45,7 @@ export function keepParts({ parts }: PackChoices, chosen: readonly PackPart[]): 
 
 /**
  * Splits teams (1 if null) into the fewest rounds for which a pack has enough copies, and returns the rounds and the
- * teams of each, rounded up. The rounds share the copies.
+ * teams of each, rounded up.
  */
 export function teamsOf(teams: number | null): { teams: number; rounds: number } {
   const all = teams ?? 1;

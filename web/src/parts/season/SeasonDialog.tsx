@@ -23,8 +23,8 @@ import { chosenDays, isChosen, isUsable, type Typed, typedFor, type Wanted, want
 import { SeasonWeeks } from './SeasonWeeks.tsx';
 
 /**
- * Shows what each week until a day would hold and creates drafts from it, for `group` also put on its events, which
- * may be new; then closes with a message and Undo. Mounted means open.
+ * Shows what each week until a day would hold and creates drafts from it, for `group` also put on its events, or new
+ * ones, where the person may plan them; then closes with a message and Undo. Mounted means open.
  */
 export function SeasonDialog({ group, onClose }: { group?: Group; onClose: () => void }) {
   const [typed, setTyped] = useState(() => typedFor(group));

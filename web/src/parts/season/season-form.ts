@@ -23,8 +23,9 @@ export interface Typed {
 }
 
 /**
- * Returns what the form opens with: eight weeks from the group's next meeting day, or from today if that is not set,
- * with the group's name, minutes, teams and level, or standard values without a group.
+ * Returns what the form opens with: a period of eight weekly sessions from the group's next meeting day, today
+ * included, or from today if that is not set, with the group's name, minutes, teams and level, or standard values
+ * without a group.
  */
 export function typedFor(group: Group | undefined): Typed {
   const first_day = group?.weekday ? nextOn(group.weekday) : today();

@@ -19,8 +19,8 @@ const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => !ctrlKey && !me
 const isAtStart = ({ selectionStart, selectionEnd }: HTMLTextAreaElement) => selectionStart === 0 && selectionEnd === 0;
 
 /**
- * Shows the input of a paragraph or an item, which wraps and grows but holds no line break: Enter and pasted lines
- * call `onSplit`, Backspace at the beginning `onBackspace`, Alt and an arrow key `onMove`.
+ * Shows the input of a paragraph or an item, which wraps and grows but holds no line break: a typed or pasted one
+ * calls `onSplit`, Backspace at the beginning `onBackspace`, Alt with the up or down arrow `onMove`.
  */
 export function LineInput({ label, value, onText, onSplit, onBackspace, onMove, ...control }: LineInputProps) {
   // Phones and dictation write line breaks without a key: so the text is checked, not the key.

@@ -16,7 +16,10 @@ interface RowListProps<Row> extends RowsSetup<Row> {
   beside?: ReactNode;
 }
 
-/** Shows rows that can be added, moved by pointer, keys or buttons, and removed; each change is announced. */
+/**
+ * Shows rows and a button that adds one. Gives each row the actions that change, move, join and remove rows; moved,
+ * joined and removed rows are announced.
+ */
 export function RowList<Row>({ add, blank, children, beside, ...setup }: RowListProps<Row>) {
   const { id, label, noun, rows } = setup;
   const { news, actions } = useRows(setup);
@@ -107,7 +110,7 @@ export function Row({ framed = false, focusId, onMove, onRemove, children, ...st
   );
 }
 
-/** Shows the error of a row without its label, because it stands at the row; nothing without an error. */
+/** Shows the error of a row, without the row's label if it begins with that; nothing without an error. */
 export function RowError({ id, label, error }: { id: string; label: string; error: string | undefined }) {
   if (!error) return null;
   return (

@@ -24,7 +24,10 @@ interface ScoringEditorProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** Shows the editor of the scoring items, the sum of their points and a hint if that is not 100; `onChange` gets all items. */
+/**
+ * Shows the editor of the scoring items and, if there are any, the sum of their points and a hint if that is not
+ * 100; `onChange` gets all items.
+ */
 export function ScoringEditor({ id, scoring, onChange, errors }: ScoringEditorProps) {
   const points = scoring.map((one) => ({ points: one.points ?? 0 }));
   const [hint] = pointsHints(points);

@@ -48,8 +48,8 @@ const ofPart = (all: Sentences, part: WordPart): Sentences =>
   Object.keys(all).some((path) => path.split('.', 1)[0] === part) ? all : none;
 
 /**
- * Shows the editor of a challenge's texts and language, part by part, each with its own undo and hints; those for the
- * host only if `withHost`.
+ * Shows the editor of a challenge's texts, each part with its own undo and hints, and of its language; the parts for
+ * the host only if `withHost`.
  */
 export function SheetEditor({ idOf, value, onChange, withHost, errors, about, tools }: SheetEditorProps) {
   const hints = useSheetHints(value, about);

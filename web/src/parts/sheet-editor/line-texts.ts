@@ -11,8 +11,9 @@ const bullet = /^\s*(?:[-*•–‣◦▪]|\d{1,2}[.)])\s+/u;
 const lineEnd = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
 
 /**
- * Splits the text of a one-line field into lines and returns them with the caret's place. Pasted lines lose their
- * bullets, and empty ones are dropped; a typed line stays as it is.
+ * Splits the text of a one-line field into lines and returns them with the caret's place. If `pasted`, each line
+ * loses its bullet or number and the spaces around it, and empty ones are dropped ([''] if none is left); otherwise
+ * lines stay as they are.
  */
 export function splitLines(text: string, caret: number, pasted: boolean): SplitLines {
   const all = text.split(lineEnd);

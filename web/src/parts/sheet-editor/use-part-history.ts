@@ -6,8 +6,8 @@ const pauseMs = 1_000;
 
 /**
  * Keeps the undo and redo of one part for all kinds of change: typed, moved, from a proposal or from another person.
- * Returns `change` to change the part, which calls `onChange`, `undo`, `canUndo`, and `onKeyDown` for the undo and redo
- * keys. The browser's own undo covers a single field and no added or removed rows.
+ * Returns `change`, which changes the part by `onChange`; `undo`; `canUndo`; and `onKeyDown` for the undo and redo
+ * keys.
  */
 export function usePartHistory<T>(value: T, onChange: (value: T) => void) {
   const [history, setHistory] = useState<History<T>>(noHistory);

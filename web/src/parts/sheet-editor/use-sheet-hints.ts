@@ -13,9 +13,8 @@ export type HintsGoBy = Pick<FormFields, 'level' | 'time_limits' | 'safety_flags
 const pauseMs = 400;
 
 /**
- * Returns hints about likely mistakes and about signs that are not printed, by place: `task`, `task.2`; {} at first,
- * then updated after each pause in typing. Points have none, because they are added up at once; materials are edited
- * elsewhere.
+ * Returns hints about likely mistakes in the texts and about signs that are not printed, by place: `task`, `task.2`;
+ * {} at first, then updated after each pause in typing. The sum of the points is not among them.
  */
 export function useSheetHints(sheet: TypedSheet, about: HintsGoBy): Readonly<Record<string, string>> {
   const [hints, setHints] = useState<Readonly<Record<string, string>>>({});

@@ -15,7 +15,7 @@ const isWordless = ({ team, host }: ChallengeSheet): boolean =>
     (part) => !part?.length,
   );
 
-/** Shows the texts of a challenge beside other content, with links to its page and its PDF. */
+/** Shows the texts of a challenge, or that it has none, with links to its page and its PDF. */
 export function ChallengeWords({ challenge: { id, name } }: { challenge: { id: number; name: string } }) {
   const answer = useQuery(sheetQuery(id));
   return (

@@ -37,7 +37,7 @@ interface SheetWordsProps {
 
 /**
  * Shows a challenge's sheet at a size for reading: the team's texts, time, materials, safety and scoring, then the
- * host's texts if there are any. Reads it aloud where the browser has a voice.
+ * host's texts if they are given. Reads scene, task and rules aloud where the device has a voice for their language.
  */
 export function SheetWords({ sheet: { team, host }, onReading }: SheetWordsProps) {
   const parts = useMemo(() => spokenParts(team), [team]);

@@ -117,8 +117,8 @@ function useTelling(isReading: boolean, onReading: ((isReading: boolean) => void
 }
 
 /**
- * Returns the controls, as `aloud`, to read the task of `piece` aloud by a voice of this device; null if there is no
- * voice or nothing to read. Calls `onReading` when reading begins, pauses, goes on and ends.
+ * Returns the controls, as `aloud`, to read scene, task and rules of `piece` aloud by a voice of this device; null
+ * if there is no voice or nothing to read. Calls `onReading` when reading begins, pauses, goes on and ends.
  */
 export function useTaskReading(piece: TeamPiece | null, onReading: (isReading: boolean) => void) {
   const parts = useMemo(() => (piece ? spokenParts(piece) : []), [piece]);

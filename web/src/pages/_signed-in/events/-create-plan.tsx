@@ -11,8 +11,8 @@ const CreatePlanDialog = dialogLater(
 );
 
 /**
- * Shows a button that creates a plan for this event and then refetches the events. Loads the dialog on the first
- * press. Does not check who may: the caller does.
+ * Shows a button that opens the dialog to create a plan for this event; a created plan refetches the events. Loads
+ * the dialog on the first press. Does not check who may: the caller does.
  */
 export function CreatePlan({ event }: { event: Pick<Event, 'id' | 'name'> }) {
   const [open, setOpen] = useState(false);
