@@ -56,10 +56,7 @@ const sentences = {
   unanswered: 'An error occurred. Please try again.',
 };
 
-/**
- * Shows the form that requests a password reset mail, and then the server's message, which is the same for every
- * address.
- */
+/** Shows the form that requests a password reset mail, and then the server's message or why it failed. */
 export function ForgotPasswordForm() {
   const send = (email: string) => call(forgotPassword, { body: { email } });
   return <EmailForm send={send} sentences={sentences} label="Send Reset Email" />;
@@ -80,8 +77,8 @@ interface Outcome {
 }
 
 /**
- * Returns `request`, which requests another verification email for an address and ignores calls while one runs; `busy`;
- * and `outcome`, the message of success or failure, null before.
+ * Returns `request`, which requests another verification email for an address and ignores calls while one runs;
+ * `busy`; and `outcome`, the message of success or failure, null before and while one runs.
  */
 export function useResend() {
   const { busy, run } = useInFlight();
@@ -97,7 +94,10 @@ export function useResend() {
   return { busy, outcome, request: (email: string) => run(() => request(email)) };
 }
 
-/** Shows the form that requests another verification email for an address, and then the server's message. */
+/**
+ * Shows the form that requests another verification email for an address, and then the server's message or why it
+ * failed.
+ */
 export function ResendVerificationForm() {
   return (
     <div className="flex flex-col gap-3">

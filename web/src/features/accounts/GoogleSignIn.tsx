@@ -27,7 +27,7 @@ interface GoogleSignInProps {
 
 /**
  * Shows "Continue with Google", which opens a dialog that asks for age and terms, with `children` above, before
- * leaving for Google; its answer leads back to `origin`.
+ * leaving for Google; a successful sign-in leads back to `origin`.
  */
 export function GoogleSignIn({ origin, role, children, onCancel }: GoogleSignInProps) {
   const [open, setOpen] = useState(false);

@@ -49,8 +49,9 @@ interface SignInSearch {
 }
 
 /**
- * Returns the message for `error` or `notice` in /login's address; null if there is none. An unknown code is shown only if it looks
- * like a code, so that a link cannot put words on the page.
+ * Returns the message for `error`, else for `notice`, in /login's address; null without an error if the notice is
+ * missing or unknown. An unknown error code is shown only if it looks like a code, so that a link cannot put words
+ * on the page.
  */
 export function signInSentence({ error, notice }: SignInSearch): string | null {
   if (error === undefined || error === null) return notice === 'second_factor' ? secondFactor : null;

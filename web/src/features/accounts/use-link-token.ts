@@ -8,8 +8,8 @@ export interface LinkSearch {
 }
 
 /**
- * Returns the token that the address had at first, undefined if none, and removes the whole query from the address
- * and the history, so that it does not leak.
+ * Returns the token that the address had at first, undefined if it had none or several. If there was any, removes
+ * the whole query from the address and replaces the entry in the history, so that the token does not leak.
  */
 export function useLinkToken(inAddress: string | string[] | undefined): string | undefined {
   const [token] = useState(typeof inAddress === 'string' ? inAddress : undefined);

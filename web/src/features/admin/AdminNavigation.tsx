@@ -56,7 +56,10 @@ function WaitingCount() {
   );
 }
 
-/** Shows the links between the pages of the administration, and how many items wait for review. Checks no rights. */
+/**
+ * Shows the links between the pages of the administration, and how many items wait for this person's review. Checks
+ * no rights.
+ */
 export function AdminNavigation() {
   return (
     <nav

@@ -66,8 +66,8 @@ async function administering<T>(change: Promise<T>): Promise<T> {
 
 /**
  * Changes role, state or exceptions of a person, stores the returned person in the query cache, and reloads the
- * people and the audit log; for the person's own account it reloads their permissions instead. Throws an ApiError,
- * after reloading if it is a 404 or 409.
+ * people and the audit log; if it is the person who is logged in, it reloads their permissions instead. Throws an
+ * ApiError, after reloading the people and the log if it is a 404 or 409.
  */
 export async function savePerson(id: number, body: BodyOf<typeof changePerson>): Promise<void> {
   const person = await administering(call(changePerson, { params: paramsOf(id), body }));

@@ -39,8 +39,8 @@ async function loadAllRows({ category, type }: AiFilters, signal: AbortSignal): 
 }
 
 /**
- * Returns the query that loads all AI challenges of a category and type, page by page into one list; the list before
- * stays on screen meanwhile.
+ * Returns the query that loads all AI challenges of a category and type ('' for any) that this person sees, page by
+ * page into one list; the list before stays on screen meanwhile.
  */
 export function aiLibraryQuery(filters: AiFilters) {
   return queryOptions({
@@ -113,8 +113,8 @@ export function useRewrite(id: number) {
 }
 
 /**
- * Returns the mutation that copies this accepted AI challenge into the library as a draft and returns the draft's id,
- * or the id of the draft that it has already. Reloads the AI challenge, not the library.
+ * Returns the mutation that copies this accepted AI challenge into the library as a draft and returns its id there,
+ * or the id of the challenge that an earlier proposal created. Reloads the AI challenge, not the library.
  */
 export function usePropose(id: number) {
   return useMutation({

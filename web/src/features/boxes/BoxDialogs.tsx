@@ -16,8 +16,8 @@ interface BoxDialogProps {
 }
 
 /**
- * Shows the form that names a new box, or renames one and, with `can.give`, shares it with a group. Mounted means
- * open.
+ * Shows the form that names a new box, or renames one and, with `can.give`, shares it with one of the person's
+ * groups or with nobody. Mounted means open.
  */
 export function BoxDialog({ box, onSaved, onClose }: BoxDialogProps) {
   const groups = useOwnGroups() ?? [];

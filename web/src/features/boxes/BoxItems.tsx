@@ -18,8 +18,8 @@ import { toast } from '../../shared/ui/toast.ts';
 const ItemDialog = dialogLater(async () => (await import('./BoxDialogs.tsx')).ItemDialog);
 
 /**
- * Shows the materials of a box by name, with buttons to edit and take out each and, if it has an amount, for one more
- * or less; or that the box is empty.
+ * Shows the materials of a box in the given order, with buttons to edit and take out each and, if it has an amount,
+ * for one more or less; or that the box is empty.
  */
 export function BoxItems({ box }: { box: Box }) {
   const [edited, setEdited] = useState<BoxItem>();

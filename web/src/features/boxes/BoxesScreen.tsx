@@ -17,8 +17,9 @@ import { PageHeader } from '../../shared/ui/PageHeading.tsx';
 const BoxDialog = dialogLater(async () => (await import('./BoxDialogs.tsx')).BoxDialog);
 
 /**
- * Shows the boxes of the person and of the groups that they lead, or that they are loading, failed or none, and the
- * button for a new one, disabled at the maximum. Calls `onMade` with the id of a new box.
+ * Shows the boxes of the person and, with `run_challenges`, of the groups that they lead, or that they are loading,
+ * failed or none, and once loaded the button for a new one, disabled at the maximum of own boxes. Calls `onMade`
+ * with the id of a new box.
  */
 export function BoxesScreen({ onMade }: { onMade: (id: number) => void }) {
   const answer = useQuery(boxesQuery);

@@ -79,8 +79,8 @@ export function useRevert() {
 
 /**
  * Returns the mutation that makes one change on all challenges with the given `ids` or on none, and returns how many
- * changed; throws an ApiError whose `fields` name the ids that prevented it. Reloads the challenges and drops all
- * library pages either way.
+ * changed; throws an ApiError, whose `fields` name the ids that prevented it, if any did. Reloads the challenges and
+ * drops all library pages either way.
  */
 export function useChangeMany() {
   return useMutation({

@@ -55,8 +55,8 @@ const filtersOf = (search: LibrarySearch, { not_run_with, box }: OwnNarrowing) =
 /**
  * Returns the query for one page of the library: from local storage if it is younger than ten minutes, else one
  * request; it does not run while nobody is signed in. Results that depend on the person's own marks, groups or boxes
- * always come from the server. Returning to the tab asks again. Parameters are in the order of the address, so that
- * the request matches the one the browser preloads.
+ * are never taken from local storage. Returning to the tab asks again. Parameters are in the order of the address,
+ * so that the request matches the one the browser preloads.
  */
 export function libraryQuery(search: LibrarySearch, own = noNarrowing) {
   const owner = libraryOwner();
@@ -86,7 +86,7 @@ export function libraryQuery(search: LibrarySearch, own = noNarrowing) {
 
 /**
  * Returns the query that counts, for every option of the further filters (minutes, setup and so on), the challenges
- * that this search would show with it; page and order do not matter.
+ * that this search would show with it, or only some, as the answer says; page and order do not matter.
  */
 export function facetsQuery(search: LibrarySearch, own = noNarrowing) {
   const { page: _, sort: __, ...query } = filtersOf(search, own);
@@ -136,7 +136,7 @@ if (tabs) tabs.onmessage = () => void reloadPages();
 
 /**
  * Drops all cached library pages, here and in other tabs, marks sheets, histories and the like as outdated, and
- * resolves when the list has loaded again. Call it after every change of a challenge.
+ * resolves once the shown list has loaded again or failed to. Call it after every change of a challenge.
  */
 export function dropLibrary(): Promise<void> {
   cache.clear();
@@ -151,8 +151,8 @@ function isOutdated(error: Error): boolean {
 
 /**
  * Returns a mutation that changes one challenge with `send`, stores the returned one in the query cache, drops all
- * library pages and resolves when the list has reloaded. Throws an ApiError; also drops them if the challenge was
- * outdated.
+ * library pages and resolves once the list has loaded again or failed to. Throws an ApiError; after a 404, 409 or
+ * 412 it also drops them.
  */
 export function useChangeChallenge<Input>(send: (input: Input) => Promise<Challenge>) {
   return useMutation<Challenge, Error, Input>({

@@ -67,7 +67,10 @@ export function valueWords(field: string, value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Returns the change of a field: added and removed items if both values are lists, else old and new text. */
+/**
+ * Returns the change of a field: added and removed items if both values are lists (or time limits), else old and new
+ * text.
+ */
 export function changeWords(field: string, from: unknown, to: unknown): ChangeWords {
   const [before, after] = [itemsOf(field, from), itemsOf(field, to)];
   if (!before || !after) return { kind: 'value', from: valueWords(field, from), to: valueWords(field, to) };

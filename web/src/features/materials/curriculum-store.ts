@@ -107,8 +107,8 @@ export const setShare = (share: string | null): void => update((state) => ({ ...
 const useChoices = (): CurriculumState => useSyncExternalStore(subscribe, currentCurriculum, () => store.atFirst);
 
 /**
- * Adds a challenge to the person's own list or removes it, at once, and sends that in the background. Returns false and
- * shows a message if the list is full.
+ * Adds a challenge to the person's own list or removes it, at once, and sends that in the background. Returns false
+ * and shows a message if it should be added and the list is full.
  */
 export function setListed(id: number, listed: boolean): boolean {
   if (listed && listedIds(currentCurriculum()).length >= curriculumMax) {
@@ -120,8 +120,8 @@ export function setListed(id: number, listed: boolean): boolean {
 }
 
 /**
- * Returns the number of challenges on the person's list as this browser knows it; it follows other tabs at once and
- * the server while it is shown.
+ * Returns the number of challenges on the person's list as this browser knows it. It follows other tabs at once; the
+ * server is asked when it appears, unless it was asked just before, and when the window gets the focus.
  */
 export const useCurriculumCount = (): number => listedIds(useChoices()).length;
 
@@ -142,8 +142,8 @@ export interface OwnCurriculum {
 }
 
 /**
- * Returns the `state` of the person's own list, `failing`, which tells whether sending fails, and `choose`, which
- * changes it at once and sends the choice in the background.
+ * Returns the `state` of the person's own list, `failing`, which tells whether the last exchange with the server
+ * failed, and `choose`, which changes it at once and sends the choice in the background.
  */
 export function useOwnCurriculum(): OwnCurriculum {
   const state = useChoices();

@@ -21,8 +21,8 @@ interface ReviewsSectionProps {
 }
 
 /**
- * Shows the reviews of a challenge with their averages to everyone who can see it, and the button to write one or
- * edit the own one; nothing while they load or if the challenge is gone or not allowed. Opens the dialog at once for
+ * Shows the reviews of a challenge with their averages and, as `can` allows, the button to write one or edit the own
+ * one; nothing while they load or if the challenge is gone or not allowed. Opens the dialog to write at once for
  * `#write-review`.
  */
 export function ReviewsSection({ challengeId, name }: ReviewsSectionProps) {

@@ -71,7 +71,8 @@ const paramsOf = ({ challengeId, reviewId }: ReviewKey) => ({ id: String(challen
 
 /**
  * Changes rating and comment of a review and leaves its other parts; resolves with nothing when the reviews have
- * reloaded, and reloads the permissions. Logs a failure and throws it.
+ * reloaded, and reloads the permissions. Logs a failure and throws it, after a 404 or 409 once the reviews have
+ * reloaded.
  */
 export const editReview = (key: ReviewKey, body: { overall_rating: number; comment: string }) =>
   submitting(call(updateReview, { params: paramsOf(key), body }));

@@ -40,8 +40,8 @@ interface AccountScreenProps {
 }
 
 /**
- * Shows the person's own account, one section at a time, or that it is loading or failed; a shared account has a note
- * that it cannot be changed.
+ * Shows the person's own account, one section at a time, or that it is loading or failed; without `add_edit_account`
+ * with a note that several people share the account, so that it cannot be changed.
  */
 export function AccountScreen({ section, ...parts }: AccountScreenProps) {
   const { user, can } = useSession();

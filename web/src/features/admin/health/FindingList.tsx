@@ -45,8 +45,8 @@ interface FindingListProps {
 }
 
 /**
- * Shows the challenges with a finding, page by page, with the sentence and the link to edit each fault, and a note if
- * fewer than `count` are listed.
+ * Shows the challenges with a finding, page by page, each with a sentence for every fault and, if this person may
+ * edit it, links to the faulty fields; a note if fewer than `count` are listed.
  */
 export function FindingList({ finding, count, search, onSearch }: FindingListProps) {
   const answer = useQuery(findingQuery(finding, search.page));

@@ -17,8 +17,8 @@ import { findingWords, FindingList } from './FindingList.tsx';
 import { type HealthSearch, healthSearch, computeAgain, healthQuery } from './health.queries.ts';
 
 /**
- * Shows the problems of the library when it was last checked, each with its challenges on demand, and the button that
- * checks it again.
+ * Shows the problems of the library when it was last checked, each with its challenges (or its empty places) on
+ * demand, and the button that checks it again.
  */
 export function HealthScreen() {
   const [search, onSearch] = useAddressSearch(healthSearch);

@@ -11,7 +11,7 @@ import { EmailText } from '../../../parts/EmailText.tsx';
 import { type PeopleSearch, peopleSearch } from './people-search.ts';
 import { RoleText, StateBadge } from './PersonBadges.tsx';
 
-/** Shows people on phones, one card each that links to the person. */
+/** Shows people as cards for narrow screens, in the given order; each links to the person. */
 export function PeopleCards({ people }: { people: readonly Person[] }) {
   return (
     <ul aria-label="People" className="grid grid-cols-1 gap-3 sm:grid-cols-2">
@@ -58,8 +58,8 @@ function PersonLink({ person }: { person: Pick<Person, 'id' | 'username'> }) {
 const headers = ['Person', 'Role', 'Status', 'Last seen', 'Signed in on', 'Joined'];
 
 /**
- * Shows people on wide screens, a row each in the given order: role with exceptions, status, last visit, number of
- * devices and day of joining, with a link to the person.
+ * Shows people for wide screens, a row each in the given order: role with the number of exceptions,
+ * status, last visit, number of devices and day of joining, with a link to the person.
  */
 export function PeopleTable({ people }: { people: readonly Person[] }) {
   return (

@@ -59,8 +59,8 @@ function StateChange({ person, isMe }: { person: Person; isMe: boolean }) {
 }
 
 /**
- * Shows whether a person can sign in and is signed in, with buttons to resend the verification email, to sign them
- * out everywhere, and to suspend or reactivate them (not oneself).
+ * Shows whether a person can sign in and is signed in, with those of these buttons that apply: to resend the
+ * verification email, to sign them out everywhere, and to suspend or reactivate them (not oneself).
  */
 export function SignInSection({ person, isMe }: { person: Person; isMe: boolean }) {
   return (

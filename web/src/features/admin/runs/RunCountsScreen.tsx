@@ -98,8 +98,8 @@ function NothingRun({ search, onShowAll }: { search: RunCountSearch; onShowAll: 
 }
 
 /**
- * Shows how often and how long each challenge was run in the period of the address, page by page, with the sums of
- * the whole period and the button that downloads all of it as CSV.
+ * Shows how often and how long challenges were run in the period of the address, page by page, a row for each and
+ * one for all AI challenges, with the sums of the whole period and the button that downloads all of it as CSV.
  */
 export function RunCountsScreen() {
   const [search, onSearch] = useAddressSearch(runCountSearch);

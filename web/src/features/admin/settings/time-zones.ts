@@ -17,7 +17,7 @@ export function offsetOf(name: string, at = new Date()): string {
   }
 }
 
-/** Returns every time zone of this browser with its offset. */
+/** Returns the time zones that this browser lists, each with its offset. */
 export const timeZones = (at = new Date()): TimeZone[] =>
   Intl.supportedValuesOf('timeZone').map((name) => ({ name, offset: offsetOf(name, at) }));
 

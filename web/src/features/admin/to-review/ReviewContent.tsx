@@ -23,7 +23,7 @@ interface ReviewContentProps {
 
 /**
  * Shows what an item to review says (an AI challenge by `aiWords`, a review, or the texts of a challenge) and the
- * link to its page; for a request only the link to the person.
+ * link to the AI challenge or the challenge; for a request only the link to the person.
  */
 export function ReviewContent({ item, aiWords }: ReviewContentProps) {
   const { kind, id, challenge_id } = item;

@@ -81,5 +81,8 @@ export function ageOf(iso: string, now = Date.now()): string {
   return `${plural(Math.floor(age / day), 'day', 'days')} ago`;
 }
 
-/** Returns the title of an item as screens show it: of an AI challenge without quotes and a label such as "Title:". */
+/**
+ * Returns the title of an item as screens show it: of an AI challenge without a label such as "Title:" in front and
+ * without quotes around it.
+ */
 export const titleOf = ({ kind, title }: ToReviewItem): string => (kind === 'ai' ? cleanAiTitle(title) : title);

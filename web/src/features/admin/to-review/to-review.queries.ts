@@ -44,7 +44,10 @@ export async function decide({ kind, id }: Pick<ToReviewItem, 'kind' | 'id'>, de
   return (await call(decideToReview, { params: { kind, id: String(id) }, body: { decision } })).message;
 }
 
-/** Reloads all queries that show a decided item; also calls `dropLibrary`, but only for drafts and proposals. */
+/**
+ * Reloads the items to review and, by the kind of the decided item, the AI challenge and its lists, the people, the
+ * reviews, or the challenge; for drafts and proposals also calls `dropLibrary`.
+ */
 export async function reload(item: Pick<ToReviewItem, 'kind' | 'id'>, dropLibrary: () => Promise<void>): Promise<void> {
   const outdated = [workKeys.toReview.all, ...outdatedBy(item)];
   const isChallenge = item.kind === 'draft' || item.kind === 'proposal';

@@ -11,8 +11,8 @@ import { decide, reload } from './to-review.queries.ts';
 export const rowId = ({ kind, id }: Pick<ToReviewItem, 'kind' | 'id'>): string => `to-review-${kind}-${id}`;
 
 /**
- * Returns the item after this one, else the one before, or undefined if it is the only one; its row takes the focus
- * when this one leaves.
+ * Returns the item after this one, else the one before, or undefined if it is the only one; the first if it is not
+ * among them. Its row takes the focus when this one leaves.
  */
 export function besides<T extends Pick<ToReviewItem, 'kind' | 'id'>>(items: readonly T[], item: T): T | undefined {
   const at = items.findIndex((one) => rowId(one) === rowId(item));
@@ -25,8 +25,8 @@ const isGone = (error: unknown): boolean => error instanceof ApiError && [404, 4
 /**
  * Returns `act`, which accepts or rejects an item, and `deciding`, the row id of the item while that runs, else
  * undefined. `act` ignores decisions that the item does not allow and calls during another one. A decision shows a
- * message with Undo, moves the focus to a neighboring row or calls `focusList`, and reloads what shows the item; a
- * failure shows a message.
+ * message with Undo and moves the focus to a neighboring row or calls `focusList`, a failure shows a message; both
+ * reload as {@link reload} does.
  */
 export function useDeciding(items: readonly ToReviewItem[], focusList: () => void, dropLibrary: () => Promise<void>) {
   const { busy, run } = useInFlight();

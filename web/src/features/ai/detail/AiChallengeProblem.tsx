@@ -11,7 +11,7 @@ interface AiChallengeProblemProps {
   onRetry: () => void;
 }
 
-/** Shows "not found" for challenges that are gone, hidden or someone else's; offers to retry any other error. */
+/** Shows "Challenge Not Found" after a 403 or 404, else that loading failed, with a retry. */
 export function AiChallengeProblem({ error, onRetry }: AiChallengeProblemProps) {
   if (error instanceof ApiError && [403, 404].includes(error.status)) return <AiChallengeNotFound />;
   return (

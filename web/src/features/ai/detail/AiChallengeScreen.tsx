@@ -86,8 +86,9 @@ interface AiChallengeScreenProps {
 }
 
 /**
- * Shows a generated challenge by its id, or that it is loading, not found or failed, with buttons to print it, run it
- * and add it to a plan, and, as its `can` allows, to accept or reject it and to have a part rewritten.
+ * Shows a generated challenge by its id, or that it is loading, not found or failed, with the button to print it;
+ * those to run it (if it is accepted) and to add it to a plan, as this person's rights allow; and, as its `can`
+ * allows, to accept or reject it and to have a part rewritten.
  */
 export function AiChallengeScreen({ id, ...page }: AiChallengeScreenProps) {
   const { data, error, refetch } = useQuery(aiChallengeQuery(id));

@@ -65,7 +65,10 @@ function BackLook({ children, ...props }: Omit<ComponentProps<'a'>, 'className'>
 /** Shows the link above a challenge, with an arrow to the left; `to` says where it leads. */
 export const BackLink = createLink(BackLook);
 
-/** Shows the buttons that run a challenge, only if it is accepted, and that add it to a lesson plan as a text part. */
+/**
+ * Shows, as this person's rights allow, the button that runs a challenge, only if it is accepted, and the one that
+ * adds it to a lesson plan as a text part.
+ */
 export function AddAiToPlan({ challenge }: { challenge: AiChallenge }) {
   const name = cleanAiTitle(challenge.title);
   return (

@@ -8,7 +8,10 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useDecision, sendVote } from '../ai-challenges.queries.ts';
 
-/** Returns the message for a vote that failed, with the server's reason if there is one; asks to log in on a 401. */
+/**
+ * Returns the message for a vote that failed: that it failed, with the server's reason if it refused and gave one;
+ * on a 401 instead that the person has to log in.
+ */
 export function feedbackFailure(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return 'Failed to submit feedback. Please try again.';
   if (error.status === 401) return 'Please log in to provide feedback';
@@ -65,8 +68,8 @@ interface EvaluationProps {
 }
 
 /**
- * Shows the buttons that accept or reject a challenge; the last vote counts, and the message after a rejection offers
- * Undo. A failed vote only shows a message.
+ * Shows the buttons that accept or reject a challenge; the last vote counts. The message after rejecting one that
+ * was not rejected before offers Undo. A failed vote only shows a message.
  */
 export function Evaluation({ challenge, onDecided, onUndone }: EvaluationProps) {
   const { id, mine, status } = challenge;

@@ -9,9 +9,10 @@ import type { NewPart } from '../../../parts/plans/plan-calls.ts';
 const usualMinutes = 20;
 
 /**
- * Returns an AI challenge as a new text part for a lesson plan, with its own time rounded up to minutes or, without
- * time limits, 20 minutes. Its text, null without parsed parts, has only what the team may read, cut to the longest
- * allowed: the challenge is in no library, and not everyone who sees the plan may read the host's parts.
+ * Returns an AI challenge as a new text part for a lesson plan, with its own time (reading and scoring included)
+ * rounded up to minutes or, without time limits, 20 minutes. Its text has only scene, task, rules and the team's
+ * materials, cut to the longest allowed, null if there are none: the challenge is in no library, and not everyone
+ * who sees the plan may read the host's parts.
  */
 export function aiPlanPart({ title, details }: Pick<AiChallenge, 'title' | 'details'>): NewPart {
   const minutes = wholeMinutes(details?.time_limits ?? null);

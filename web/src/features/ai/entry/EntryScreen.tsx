@@ -74,8 +74,9 @@ interface EntryScreenProps {
 }
 
 /**
- * Shows a challenge of the AI library, or that it is loading, not found or failed, with buttons to print, run and
- * plan it and, as its `can` allows, to edit it, vote on it and propose it for the challenge library.
+ * Shows a challenge of the AI library, or that it is loading, not found or failed, with the button to print it;
+ * those to run it (if it is accepted) and to add it to a plan, as this person's rights allow; as its `can` allows,
+ * those to edit it, vote on it and propose it for the challenge library; and the link to its draft there, if any.
  */
 export function EntryScreen({ id, ...page }: EntryScreenProps) {
   const { data, error, refetch } = useQuery(aiChallengeQuery(id));

@@ -98,8 +98,9 @@ interface GeneratorScreenProps {
 }
 
 /**
- * Shows the generator: the form for a new challenge, the sheet that fills with it, and similar challenges of the
- * library for people who may view it; a skeleton until the person's groups have loaded.
+ * Shows the generator: the form for a new challenge, the sheet that fills with it, and, with
+ * `view_challenge_library`, similar challenges of the library if there are any; a skeleton until the person's groups
+ * have loaded.
  */
 export function GeneratorScreen({ onGenerated }: GeneratorScreenProps) {
   const { can } = useSession();

@@ -11,8 +11,8 @@ function dataOf(text: string): string | undefined {
 }
 
 /**
- * Yields the data of each complete event of a text/event-stream, however its bytes were split; drops an unfinished one
- * at the end. Cancels the stream when the caller stops.
+ * Yields the data of each complete event of a text/event-stream that has data, however its bytes were split; drops
+ * an unfinished one at the end. Cancels the stream when the caller stops.
  */
 export async function* eventsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
@@ -70,8 +70,9 @@ async function readChallenge(answer: Response, onSection: Listening['onSection']
 }
 
 /**
- * Requests a new challenge and returns it once it is complete; calls `onSection` with each part as it arrives. Throws
- * an ApiError, or the abort reason of `signal`.
+ * Requests a new challenge and returns it once it is complete; calls `onSection` with each part as it arrives, if
+ * the server streams. Throws an ApiError for a refusal, a failed generation or a stream that ends early, and the
+ * abort reason of `signal`.
  */
 export function askForChallenge(wish: Wish, { signal, onSection }: Listening): Promise<AiChallenge> {
   const parts = { body: wish, accept: 'text/event-stream', signal };

@@ -51,7 +51,7 @@ interface AiRowsProps {
   rows: readonly AiRow[];
 }
 
-/** Shows the rows on wide screens: title, type and category, with a link to edit or view each. */
+/** Shows the rows for wide screens: title, type and category, with a link to edit or view each. */
 export function AiLibraryTable({ rows, sort }: AiRowsProps & { sort: AiSort }) {
   return (
     <div className="relative overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0">
@@ -107,7 +107,10 @@ function Header({ label, sorted }: { label: string; sorted: boolean }) {
   );
 }
 
-/** Shows the rows on phones, one card each, with type, difficulty and a link to edit or view it. */
+/**
+ * Shows the rows as cards for narrow screens: title, category, type and difficulty, with a link to edit or view
+ * each.
+ */
 export function AiLibraryCards({ rows }: AiRowsProps) {
   return (
     <ul aria-label="AI challenges" className="grid grid-cols-1 gap-3 sm:grid-cols-2">

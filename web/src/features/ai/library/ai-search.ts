@@ -52,8 +52,8 @@ function matches({ title, description }: AiRow, wanted: string): boolean {
 }
 
 /**
- * Returns one page of the rows that contain the search text, sorted; a page past the end is the last one. Leaves
- * category and type to the server, which has applied them.
+ * Returns one page of the rows whose shown title or description contains the search text, in any case, sorted; a
+ * page past the end is the last one. Leaves category and type to the server, which has applied them.
  */
 export function shownRows(all: readonly AiRow[], { search, sort, page: wanted }: AiSearch): ShownRows {
   const text = search.toLowerCase();
@@ -63,7 +63,7 @@ export function shownRows(all: readonly AiRow[], { search, sort, page: wanted }:
   return { rows: sorted(matching, sort).slice((page - 1) * libraryPageSize, page * libraryPageSize), page, ...size };
 }
 
-/** Returns the line above the list: "Showing 1 to 20 of 35 AI challenges". Call it only if there are rows. */
+/** Returns the line above the list: "Showing 11 to 20 of 35 AI challenges". Call it only if there are rows. */
 export function summaryOf({ rows, total, page, per_page }: ShownRows): string {
   const from = (page - 1) * per_page + 1;
   return `Showing ${from} to ${from + rows.length - 1} of ${total} AI challenges`;

@@ -16,8 +16,9 @@ interface BulkBarProps {
 }
 
 /**
- * Shows, at the foot of the list, how many challenges are selected and the actions for them: add to a plan if none is
- * archived, status, keywords, archive and restore for people with the right, print, and clear the selection.
+ * Shows, at the foot of the list, how many challenges are selected, the links and buttons to print their cards and
+ * to clear the selection and, as this person's rights and the selection allow, to add them to a plan, change their
+ * status or keywords, archive and restore them.
  */
 export function BulkBar({ selection, list }: BulkBarProps) {
   const { can } = useSession();

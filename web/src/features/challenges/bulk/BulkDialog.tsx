@@ -28,7 +28,7 @@ interface BulkDialogProps {
 /**
  * Shows a dialog that asks for the new status or the keyword, or confirms archiving or restoring, changes all
  * selected challenges or none and shows a message, after archiving with "Undo". A refusal lists the challenges that
- * prevented it and offers to leave them out.
+ * prevented it, if any, and offers to leave them out if others remain.
  */
 export function BulkDialog({ action, selection, onClose, onDone }: BulkDialogProps) {
   const { rows } = selection;

@@ -24,8 +24,8 @@ interface ChallengeFactsProps {
 }
 
 /**
- * Shows the facts that everyone may know: level, type, category and time limits, the copyright if the server sent it,
- * and the given `materials`.
+ * Shows the facts that everyone may know: level, tournament level, type, category and time limits, the copyright if
+ * the server sent it, and the given `materials`.
  */
 export function ChallengeFacts({ challenge, materials }: ChallengeFactsProps) {
   return (
@@ -62,7 +62,8 @@ const insideFields = ['core_mechanic', 'variant', 'setup_difficulty', 'skills', 
 
 /**
  * Shows the facts that would spoil the challenge for its teams, with the overall `rating` and, if the server sent
- * any, the materials and the button that puts them in a box. The caller checks who may see them.
+ * any, the materials, with the button that puts them in a box for people who keep boxes. The caller checks who may
+ * see them.
  */
 export function InsideFacts({ challenge, rating }: { challenge: Challenge; rating: ReactNode }) {
   const { materials } = challenge;

@@ -83,8 +83,8 @@ interface ChallengeMainProps {
 }
 
 /**
- * Shows the challenge itself: its texts, its PDF (if asked for, or if there are no texts yet), or the place for the
- * preview of what is being edited, with a switch if there is more than one.
+ * Shows the challenge itself as `shown` says: its texts, its PDF (also until the texts have loaded), or the place
+ * for the preview of what is being edited, with a switch if there is more than one.
  */
 export function ChallengeMain({ challenge, sheet, shown, onShow, pdf, onPreviewPlace }: ChallengeMainProps) {
   const url = pdfLink(challenge);

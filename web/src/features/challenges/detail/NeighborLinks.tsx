@@ -23,8 +23,8 @@ export function BackToLibrary() {
 type Neighbor = Neighbors['next'] | undefined;
 
 /**
- * Shows the links to the challenges before and after this one in the results of `search`, disabled at an end and
- * while they load; the keys p and n do the same.
+ * Shows the links to the challenges before and after this one in the results of `search`, disabled where there is
+ * none or it has not loaded; the keys p and n do the same.
  */
 export function NeighborLinks({ id, search }: { id: number; search: LibrarySearch }) {
   const { data } = useQuery(neighborsQuery(id, search));

@@ -39,8 +39,9 @@ interface RewritingProps {
 }
 
 /**
- * Renders `children` and, for people who may ask a generator and if the server can rewrite this draft, lets their
- * menus have parts rewritten; shows each proposal in a dialog, which puts it into the form. Saves nothing.
+ * Renders `children` and, with `add_edit_ai_challenges` and if the server can rewrite this draft, lets each {@link
+ * RewriteMenu} in them have its part rewritten; shows each proposal in a dialog with a button that puts it into the
+ * form. Saves nothing.
  */
 export function Rewriting({ id, values, unsaved, onChange, children }: RewritingProps) {
   const offered = useSession().can('add_edit_ai_challenges');

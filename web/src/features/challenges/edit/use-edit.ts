@@ -50,8 +50,8 @@ export type Edit = ReturnType<typeof useEdit>;
 
 /**
  * Returns the edit `form` of a challenge and its texts, `base`, the version that it changes, the chosen PDF with the
- * functions for it, `submit`, which first removes blank rows, and `isChanged`. Sends nothing if nothing changed.
- * Calls `onSaved` at the end, with true if the PDF was replaced.
+ * functions for it, `submit`, which first removes blank rows, and `isChanged`. Sends nothing if nothing changed and
+ * no PDF is chosen. Calls `onSaved` at the end, with true if a PDF was sent.
  */
 export function useEdit(opened: WordedChallenge, onSaved: (pdfReplaced: boolean) => void) {
   const { staged, choose, ...staging } = useStagedPdf();

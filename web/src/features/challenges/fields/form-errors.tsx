@@ -20,8 +20,8 @@ export function labelOf(path: string): string {
 }
 
 /**
- * Returns the message for what is wrong with an input: one of its own for a source id that is no whole number and for
- * too many materials, else the general sentence for the issue.
+ * Returns the message for what is wrong with an input: one of its own for the source id and for the list of
+ * materials as a whole, else the general sentence for the issue.
  */
 export function plainMessage(issue: Parameters<typeof inputSentence>[0]): string {
   const [field, row] = issue.path ?? [];

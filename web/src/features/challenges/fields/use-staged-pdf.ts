@@ -27,9 +27,9 @@ const unreadable = 'This file cannot be read. Please choose it again.';
 const isRefusal = (error: ApiError) => [413, 415, 422].includes(error.status);
 
 /**
- * Returns `pdf`, the chosen PDF with the state of its upload, which runs while the rest of the form is filled in, and
- * `choose`, `retry`, `clear` and `staged`, which waits for the upload and throws if it fails or none is chosen.
- * Unmounting cancels the upload.
+ * Returns `pdf`, the chosen PDF with the state of its upload, which runs while the rest of the form is filled in,
+ * and `choose`, `retry`, `clear` and `staged`, which waits for the upload, starting a failed one again, and throws
+ * if it fails or no PDF is chosen. Unmounting cancels the upload.
  */
 export function useStagedPdf() {
   const [pdf, setPdf] = useState<StagedPdf>({ state: 'none' });
@@ -158,8 +158,8 @@ export async function pdfProblem(file: File): Promise<string | null> {
 const isUsedUp = (error: unknown) => error instanceof ApiError && 'upload_id' in error.fields;
 
 /**
- * Calls `send` with the id of a staged PDF and returns its result; if the id has expired, uploads the file again with
- * `staged(true)` and retries once. Throws any other error.
+ * Calls `send` with the id of a staged PDF and returns its result; if the server refuses that id, uploads the file
+ * again with `staged(true)` and retries once. Throws any other error.
  */
 export async function sendWithPdf<T>(
   staged: (renew?: boolean) => Promise<StagedUpload>,

@@ -19,8 +19,8 @@ interface FurtherSectionProps {
 }
 
 /**
- * Shows the original and the variants of a challenge, and similar ones; renders nothing while they load, if there are
- * none or if loading fails.
+ * Shows the original and the variants of a challenge, and similar ones; leaves out either while it loads, if there
+ * are none or if loading fails.
  */
 export function FurtherSection({ challengeId, name }: FurtherSectionProps) {
   const { data: lineage } = useQuery(lineageQuery(challengeId));

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@teamsparks/contract/challenges/fields/lifecy
 import { ChangeLine } from '../../../shared/ui/ChangeLine.tsx';
 import { changeWords, historyLabel } from '../value-words.ts';
 
-/** Shows the changes between two versions, field by field. */
+/** Shows changes field by field, such as those between two versions of a challenge. */
 export function Changes({ changes }: Pick<HistoryEntry, 'changes'>) {
   return (
     <ul className="flex flex-col gap-1">

@@ -22,8 +22,8 @@ interface LeftoversProps {
 type Placed = Leftover & { at: number };
 
 /**
- * Shows the lines of a file or draft that are in no part of the sheet; each is added to a part or left out, and both
- * can be undone.
+ * Shows the lines of a file or draft that are in no part of the sheet; each is added to a part, which can be undone
+ * while the added text is unchanged, or left out, which can be undone, too.
  */
 export function Leftovers({ values, onChange, error }: LeftoversProps) {
   const all = values.leftovers.map((line, at): Placed => ({ ...line, at }));

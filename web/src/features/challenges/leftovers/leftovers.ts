@@ -58,8 +58,8 @@ const handoutOf = (text: string[]): TypedHandout => ({ title: 'Handout', text, c
 const piecesOf = (text: string) => inSentences(text.trim());
 
 /**
- * Returns the change that adds the text, cut into pieces that are short enough, at the end of a part (of the last
- * handout for handouts), or null if it has no room.
+ * Returns the change that adds the text, cut into pieces that are short enough, at the end of a part (for handouts,
+ * of the last one, or as a new one if there is none), or null if it has no room.
  */
 export function withText(sheet: TypedSheet, part: WordPart, text: string): Partial<TypedSheet> | null {
   const change = { [part]: longer(sheet, part, piecesOf(text)) };

@@ -11,8 +11,9 @@ interface FilterOverlayProps extends FilterPanelProps {
 }
 
 /**
- * Shows the filters in a dialog over the list, for small screens, with a button that clears them but not the search
- * text, and one that closes the dialog and says how many challenges match.
+ * Shows the filters in a dialog over the list, for small screens, with a button that clears them and the keywords
+ * but not the search text, if any is set, and one that closes the dialog, with the number of matching
+ * challenges once it is known.
  */
 export function FilterOverlay({ open, total, onClose, ...panel }: FilterOverlayProps) {
   return (

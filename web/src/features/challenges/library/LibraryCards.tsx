@@ -6,7 +6,10 @@ import type { RowsProps } from './LibraryTable.tsx';
 import { RowActions, SelectBox } from './RowActions.tsx';
 import { FoundInText, NameLink, PdfLink, RowEditor, RowNotes } from './RowFields.tsx';
 
-/** Shows the rows on phones as cards, with the star and actions within reach of the thumb. */
+/**
+ * Shows the rows as cards for small screens, each with its link, facts and star and, if `withActions` is set, its
+ * actions.
+ */
 export function LibraryCards(props: RowsProps) {
   return (
     <ul aria-label="Challenges" className="grid gap-3 sm:grid-cols-2">

@@ -136,8 +136,8 @@ interface LibraryListProps extends Pick<RowsProps, 'withActions' | 'slots'> {
 
 /**
  * Shows one page of challenges with the actions for rows and selections, or that it is loading, failed or has no
- * results, and similar names if there are few. Calls `onSearch` with the last page if the requested one does not
- * exist.
+ * results; if a search text of at least five characters has fewer than three results, also similar names. Calls
+ * `onSearch` with the last page if the requested one does not exist.
  */
 export const LibraryList = memo(function LibraryList(props: LibraryListProps) {
   const { search, selectable, asCards, list, onSearch, withActions, slots } = props;

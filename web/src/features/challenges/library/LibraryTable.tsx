@@ -23,7 +23,7 @@ export interface RowsProps {
   slots: { bookmark: (row: ChallengeRow) => ReactNode; curriculum?: (row: ChallengeRow) => ReactNode };
 }
 
-/** Shows the rows as a table on wide screens. */
+/** Shows the rows as a table for wide screens. */
 export function LibraryTable({ sort, ...props }: RowsProps & { sort: LibrarySort }) {
   const { rows, selection, withActions, slots } = props;
   return (

@@ -145,8 +145,8 @@ interface KeptQuery<K extends QueryKey> {
 }
 
 /**
- * Returns query options that start with the page cached under `name`, and cache each fetched page unless the request
- * was canceled by a change. A page counts as fresh for {@link libraryLifetime}.
+ * Returns query options that start with the page cached under `name`, if it is still fresh, and give each fetched
+ * page to the cache unless the request was canceled by a change. A page counts as fresh for {@link libraryLifetime}.
  */
 export function keptQuery<const K extends QueryKey>({ key, cache, name, fetch }: KeptQuery<K>) {
   return {

@@ -80,7 +80,9 @@ export function librarySearchOf(raw: Readonly<Record<string, unknown>>): Library
   };
 }
 
-/** Reads a search from the address, with the person's preferred level if the address names none. */
+/**
+ * Reads a search from the address, with the person's preferred level (`begin`) if the address has no `level` at all.
+ */
 export function openedSearchOf(raw: Readonly<Record<string, unknown>>, begin: Level | null): LibrarySearch {
   const search = librarySearchOf(raw);
   return begin !== null && raw['level'] === undefined ? { ...search, level: [begin] } : search;

@@ -110,9 +110,9 @@ export interface Loosening {
 const several: readonly GroupKey[] = ['safety', 'skill'];
 
 /**
- * Returns the chosen groups that bring results back if cleared alone, most results first, those of unknown results
- * last. Counts of a group are taken under the other groups' filters, so their sum is what clearing it shows (challenges
- * without a tournament level are not counted).
+ * Returns the chosen groups that bring results back if cleared alone, as far as the counts tell, most results first,
+ * those of unknown results last. Counts of a group are taken under the other groups' filters, so their sum is what
+ * clearing it shows, without the challenges that have no option of it.
  */
 export function filtersToClear(
   search: LibrarySearch,

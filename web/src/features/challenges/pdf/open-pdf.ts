@@ -41,7 +41,10 @@ async function open(fetching: Promise<Fetched>, signal: AbortSignal): Promise<Op
   return { pdf, size: await pdf.pageSize(1), isOld: (await fetching).isOld };
 }
 
-/** Opens a local file for its text only, until `signal` is aborted; rejects as {@link openPdf} does. */
+/**
+ * Opens a local file for its text only, until `signal` is aborted; rejects if the file cannot be read or is broken,
+ * or the code or the worker does not load.
+ */
 export async function openFile(file: File, signal: AbortSignal): Promise<Pdf> {
   const bytes = file.arrayBuffer().then((read) => new Uint8Array(read));
   return openSource(

@@ -31,7 +31,10 @@ export function pageAt(places: readonly PagePlace[], line: number): number {
   return low + 1;
 }
 
-/** Returns the page number for the field's text: within 1 to `count`, or `current` if the text is not a number. */
+/**
+ * Returns the page number for the field's text, rounded and within 1 to `count`, or `current` if the text is not a
+ * number.
+ */
 export function pageOfField(text: string, current: number, count: number): number {
   const typed = Number(text);
   if (text.trim() === '' || Number.isNaN(typed)) return current;

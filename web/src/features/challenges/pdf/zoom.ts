@@ -17,9 +17,9 @@ function clampZoom(zoom: number): number {
 export const canZoomOut = (zoom: number): boolean => zoom > noFurtherOut;
 /** Tells whether the zoom (percent) can be increased. */
 export const canZoomIn = (zoom: number): boolean => zoom < zoomRange.max;
-/** Returns the zoom a step of 20 percent smaller, or the same if it is 60 or less. */
+/** Returns the zoom a step of 20 percentage points smaller, or the same if it is 60 or less. */
 export const zoomedOut = (zoom: number): number => (canZoomOut(zoom) ? clampZoom(zoom - step) : zoom);
-/** Returns the zoom a step of 20 percent larger, at most the maximum. */
+/** Returns the zoom a step of 20 percentage points larger, at most the maximum. */
 export const zoomedIn = (zoom: number): number => clampZoom(zoom + step);
 
 /**

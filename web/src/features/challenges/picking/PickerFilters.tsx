@@ -18,8 +18,9 @@ interface PickerFiltersProps {
 }
 
 /**
- * Shows the groups of the library's filters, each folded unless it is in use, and filters by own groups and boxes if
- * the person has some. A copy of the sidebar's groups, because those stay in the chunk of the library page.
+ * Shows the groups of the library's filters, each folded at first unless one of its options is chosen, and filters
+ * by own groups and boxes if the person has some. A copy of the sidebar's groups, because those stay in the chunk of
+ * the library page.
  */
 export function PickerFilters({ search, own, facets, onSearch, onOwn }: PickerFiltersProps) {
   const session = useSession();

@@ -58,8 +58,8 @@ interface PrintDialogProps {
 }
 
 /**
- * Shows the dialog that asks what to print of a challenge, on which paper and with how much ink, and prints or opens
- * it; the appraiser copy only with `run_challenges`.
+ * Shows the dialog that asks what to print of a challenge and, unless it is the uploaded PDF, on which paper and
+ * (for copies) with how much ink, and prints or opens it; the appraiser copy only with `run_challenges`.
  */
 export function PrintDialog({ challenge, sheet, pdf, onClose }: PrintDialogProps) {
   const choices = printables(sheet, useSession().can('run_challenges'));

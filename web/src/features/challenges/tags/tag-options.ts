@@ -13,8 +13,9 @@ export interface TagOption {
 const mostShown = 8;
 
 /**
- * Returns up to eight unchosen keywords that contain the typed text, those that begin with it first, and at the end the
- * text itself if it is a valid keyword and neither in use nor chosen.
+ * Returns up to eight unchosen keywords that contain the typed text, in any case, those that begin with it first,
+ * and at the end the text itself if it is a valid keyword and neither in use nor chosen. For a text that is no valid
+ * keyword all match.
  */
 export function tagOptions(typed: string, inUse: readonly string[], chosen: readonly string[]): TagOption[] {
   const text = tagName.safeParse(typed).data ?? '';

@@ -32,8 +32,9 @@ interface DetailsStepProps {
 }
 
 /**
- * Shows step 3: how many lines have no place yet, every field of the challenge except materials, its texts, and the
- * switch to publish it; while `shown` is false, only a note that the fields appear later.
+ * Shows step 3: how many lines have no place yet, the fields of the challenge except keywords and materials, its
+ * texts, and the switch to publish it or, without the right to, that it stays a draft; while `shown` is false, only
+ * a note that the fields appear later.
  */
 export function DetailsStep({ shown, words, heading, isHeldBack, publishing }: DetailsStepProps) {
   return (

@@ -24,9 +24,9 @@ interface UploadDialogProps {
 }
 
 /**
- * Shows the dialog that adds a challenge while `open`: its PDF, an optional text file with metadata, every field, its
- * materials. First offers to continue an upload that was typed before a reload of the tab. Nothing for people who are
- * not signed in.
+ * Shows the dialog that adds a challenge while `open`: its PDF, an optional text file with metadata, its fields and
+ * texts, its materials. First offers to continue an upload that was typed before a reload of the tab. Nothing for
+ * people who are not signed in.
  */
 export function UploadDialog({ open, ...props }: UploadDialogProps) {
   const userId = useSession().user?.id;

@@ -55,7 +55,8 @@ export function fieldsOf(
 
 /**
  * Returns the status of the new challenge: the person's choice, else a draft while a line of an unknown part has no
- * place or nothing was recognized, else published. Lines that are too long do not count, and no right is checked.
+ * place, or if nothing in the file was recognized and it left no lines to place, else published. Lines that are too
+ * long do not keep it a draft, and no right is checked.
  */
 export function statusOf({ status, leftovers }: UploadFields, isUnread: boolean): ChallengeStatus {
   const isUnplaced = leftovers.some(({ to, tooLongFor }) => to === null && tooLongFor === null);
@@ -71,8 +72,8 @@ export function hasWords(values: UploadFields): boolean {
 }
 
 /**
- * Checks what was typed and returns what is sent, or the errors by field. Unplaced lines go to the end of the notes;
- * texts beyond the limit are kept with the draft, and are an error for a published challenge.
+ * Checks what was typed and returns what is sent, or the errors by field. Undecided lines of an unknown part go to
+ * the end of the notes; texts beyond the limit are kept with a draft, and are an error for a published challenge.
  */
 export function parseUpload(values: UploadFields, status: ChallengeStatus): Parsed<ParsedUpload> {
   const parsed = parseBy(uploadFields, { ...values, status, sheet: typedSheet(values) }, plainMessage);

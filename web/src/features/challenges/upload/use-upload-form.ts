@@ -71,9 +71,9 @@ export interface Beginning {
 }
 
 /**
- * Returns the `form` of steps 3 and 4, `fill`, what the files of steps 1 and 2 gave, the `status` of the new challenge,
- * and the functions to fill, check and submit it. Values given at the beginning count as typed, so that no file
- * replaces them.
+ * Returns the `form` of steps 3 and 4, `fill`, what the files of steps 1 and 2 gave, the `status` of the new
+ * challenge, and the functions to fill, check and submit it. Values given at the beginning that differ from a blank
+ * form count as typed, so that reading a file does not replace them.
  */
 export function useUploadForm({ restored, empty }: Beginning, sending: Sending) {
   const [fill, setFill] = useState(untouched);
@@ -133,8 +133,8 @@ function read({ pdfName, text, pdfWords }: Sources) {
 }
 
 /**
- * Returns what to show after staging or creating failed: a sentence, with the server's reason, and the errors by
- * field; only that creating is not allowed for a 403.
+ * Returns what to show after staging or creating failed: a sentence, with the reason if it helps the person, and the
+ * errors by field; only that creating is not allowed for a 403.
  */
 export function uploadFailure(error: unknown): FormProblem {
   if (error instanceof ApiError && error.code === 'forbidden') return { sentence: sentences.createDenied, errors: {} };

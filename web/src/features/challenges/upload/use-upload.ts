@@ -15,8 +15,8 @@ export type Upload = ReturnType<typeof useUpload>;
 
 /**
  * Returns the state and actions of one upload, from the first file to the created challenge; then deletes what was
- * stored for a reload and calls `onCreated`. Without a PDF, `press` sends only if there are texts to draw one from,
- * else it focuses the PDF field.
+ * stored for a reload and calls `onCreated`. Without a PDF, `press` sends only if none was refused and there are
+ * texts to draw one from, else it focuses the PDF field.
  */
 export function useUpload(userId: number, beginning: Beginning, onCreated: (challenge: Challenge) => void) {
   const { choose, staged, ...staging } = useStagedPdf();

@@ -7,7 +7,10 @@ import { Notice } from '../../../shared/ui/Notice.tsx';
 import type { ShoppingRow } from './shopping-rows.ts';
 import type { ListChallenges } from './use-list-challenges.ts';
 
-/** Returns the list as CSV, with the columns that the screen shows; stock and amounts to get only while planning. */
+/**
+ * Returns the list as CSV: material, quantity and units; while planning material, units, amount needed, in stock and
+ * to get.
+ */
 export function shoppingCsv(rows: readonly ShoppingRow[], planning: boolean): string {
   if (!planning) {
     const lines = rows.map(({ name, units, need }) => csvRow([name, need, units]));

@@ -132,7 +132,7 @@ function remove(id: number, name: string): void {
 
 /**
  * Shows the list of the person who is signed in, to plan and change it, print, download and share it; stores a copy
- * for offline use and loads the choices of other devices every 20 seconds.
+ * for offline use and loads the choices of other devices every 20 seconds while the page is in view.
  */
 export function OwnList() {
   const { state, failing, choose } = useOwnCurriculum();

@@ -38,8 +38,8 @@ interface RequiredMaterialsProps {
 }
 
 /**
- * Shows the materials with their quantity, or with `planning` what is needed, in stock and still to get; given
- * `edit`, the amount in stock can be changed and lines ticked off. Says so if no materials are needed.
+ * Shows the materials with their quantity; with `planning` instead what is needed, in stock and still to get, where,
+ * given `edit`, the amount in stock can be changed and lines ticked off. Says so if no materials are needed.
  */
 export function RequiredMaterials({ rows, planning, edit }: RequiredMaterialsProps) {
   if (rows.length === 0) return <p className="text-soft">The challenges on the list need no materials.</p>;

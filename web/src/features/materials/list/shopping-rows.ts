@@ -33,8 +33,9 @@ export function shoppingPlanOf(state: CurriculumState): ShoppingPlan {
 }
 
 /**
- * Returns the rows of the shopping list; without planning the amounts are for one team, with nothing in stock and
- * nothing ticked. A tick stands for the amount that was bought: if more is needed later, the row is open again.
+ * Returns the rows of the shopping list; without planning the amounts are for one team and one round, with nothing
+ * in stock and nothing ticked. A tick stands for the amount that was bought: if more is needed later, the row is
+ * open again.
  */
 export function shoppingRows(state: CurriculumState, challenges: readonly ListChallenge[]): ShoppingRow[] {
   const planning = isPlanning(state);

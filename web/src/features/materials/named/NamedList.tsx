@@ -41,8 +41,9 @@ const listQuery = (name: ListName) =>
 const allLoaded = { waiting: 0, gone: 0, failed: 0, retry: () => {} };
 
 /**
- * Shows the shopping list of a plan, an event or a group, loaded again every 20 seconds, with what has changed in it;
- * to plan and tick off if `can.edit`, else read-only. Also sends choices that an earlier visit left unsent.
+ * Shows the shopping list of a plan, an event or a group, loaded again every 20 seconds while the page is in view,
+ * with what has changed in it; to plan and tick off if `can.edit`, else read-only. Also sends choices that an
+ * earlier visit left unsent.
  */
 export function NamedList({ name }: { name: ListName }) {
   const { data, error, refetch } = useQuery(listQuery(name));

@@ -133,5 +133,7 @@ export function useNamedState(name: ListName, list: MaterialList | undefined) {
   return { state, failing, choose };
 }
 
-/** Sends choices about any named list that an earlier visit left unsent, in the background. */
+/**
+ * Sends the choices about named lists that are still unsent, such as those of an earlier visit, in the background.
+ */
 export const sendWaiting = (): void => void queue.flush();

@@ -16,8 +16,8 @@ import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { AccountButton } from '../AccountControls.tsx';
 
 /**
- * Shows the buttons to download the person's data and to delete the account for good, which asks again by name and
- * password; without `add_edit_account` only what they would do.
+ * Shows cards to download the person's data and to delete the account for good, which asks again for the username
+ * and, if there is one, for the password; their buttons only with `add_edit_account`.
  */
 export function PrivacySection({ profile }: { profile: Profile }) {
   const [deleting, setDeleting] = useState(false);

@@ -170,8 +170,8 @@ function changeOf(profile: Profile, values: Values): Change {
 }
 
 /**
- * Returns only the changed fields as the request body, or the errors by field. A changed email address needs the
- * current password.
+ * Returns only the changed fields as the request body, or the errors by field. An email address that is neither the
+ * current nor the pending one needs the current password, which is then sent, too.
  */
 export function parseProfile(profile: Profile, values: Values): Parsed<Change> {
   const errors: InputErrors = {};

@@ -28,8 +28,8 @@ const ProfileForm = dialogLater(
 const RunRequestCard = partLater(async () => (await import('./RunRequestCard.tsx')).RunRequestCard);
 
 /**
- * Shows the person's profile, or the form to edit it, an email address that waits for confirmation, what their role
- * lets them do, and to parents their request to run challenges.
+ * Shows the person's profile with an email address that waits for confirmation, or the form to edit it in their
+ * place; then what this person may do and, to parents, the card about running challenges.
  */
 export function ProfileSection({ profile }: { profile: Profile }) {
   const [editing, setEditing] = useState(false);

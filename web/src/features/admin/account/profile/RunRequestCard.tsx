@@ -21,8 +21,8 @@ const requestQuery = callQuery(workKeys.runRequest, getRunRequest);
 const adopt = (request: RunRequest): void => void queryClient.setQueryData(requestQuery.queryKey, request);
 
 /**
- * Shows the request to run challenges to parents who do not have `run_challenges` and may change their account; nothing
- * to everyone else or while it loads.
+ * Shows the request to run challenges to parents who do not have `run_challenges` and may change their account;
+ * nothing to everyone else, and nothing until it has loaded.
  */
 export function RunRequestCard() {
   const { user, can } = useSession();

@@ -20,8 +20,8 @@ interface SecuritySectionProps {
 }
 
 /**
- * Shows how the person logs in, with ways to change it: password, two-step login if it is on or allowed, and Google;
- * and where they are logged in.
+ * Shows how the person logs in (password, two-step login if it is on or allowed, and Google) and where they are
+ * logged in, with those ways to change this that are open to them.
  */
 export function SecuritySection({ profile, passwordForm }: SecuritySectionProps) {
   return (

@@ -22,8 +22,8 @@ import { reloadSessions, sessionsQuery } from '../account.queries.ts';
 import { AccountButton } from '../AccountControls.tsx';
 
 /**
- * Shows where the person is logged in, this device first, with buttons to log out another device or all; for a shared
- * login the server lists only this session.
+ * Shows where the person is logged in, this device first, with a button to log out each other device and, with
+ * `add_edit_account`, one to log out everywhere; for a shared login the server lists only this session.
  */
 export function SessionsCard() {
   const { data, error, refetch } = useQuery(sessionsQuery);
@@ -147,7 +147,10 @@ type Names = readonly (readonly [string, RegExp])[];
 
 const firstIn = (names: Names, text: string): string | undefined => names.find(([, sign]) => sign.test(text))?.[0];
 
-/** Returns the device of a user agent in words: "Chrome on a Chromebook"; "Unknown device" if it is not recognized. */
+/**
+ * Returns the device of a user agent in words: "Chrome on a Chromebook", or only the browser or the system if the
+ * other is not recognized; "Unknown device" if neither is.
+ */
 export function deviceName(userAgent: string | null): string {
   const browser = firstIn(browsers, userAgent ?? '');
   const system = firstIn(systems, userAgent ?? '');
