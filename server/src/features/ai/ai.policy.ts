@@ -28,8 +28,8 @@ export const publishesAtOnce = (actor: Actor, { review_ai }: Pick<Settings, 'rev
   !review_ai || runsChallenges(actor) || mayReviewAi(actor);
 
 /**
- * Returns why others would not see the challenge if this person accepted it now (review pending or refused); null if they
- * would or it is published already.
+ * Returns “refused” if staff refused the challenge and this person is no reviewer, “waiting” if what they accept
+ * waits for a review, and null if neither or it is published already; does not look at its status.
  */
 export function heldReasonIfAccepted(
   actor: Actor,
@@ -42,8 +42,8 @@ export function heldReasonIfAccepted(
 }
 
 /**
- * Returns why an accepted challenge is hidden from others (review pending or refused); null if it is not accepted or not
- * hidden.
+ * Returns why an accepted challenge is not published (review pending or refused); null if it is published or not
+ * accepted.
  */
 export function heldReasonOf({ status, passed_at, refused_at }: Generated): 'waiting' | 'refused' | null {
   if (status !== 'accepted' || passed_at) return null;

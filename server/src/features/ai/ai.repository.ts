@@ -177,8 +177,8 @@ export async function lockForReview(tx: Database, id: number) {
 }
 
 /**
- * Stores whether and when staff published or refused a challenge, and who decided; null resets all three, and it waits
- * for review again. Checks neither rights nor status.
+ * Stores whether and when staff published or refused a challenge, and who decided; null resets all three. Checks
+ * neither rights nor status.
  */
 export async function storeReviewDecision(
   tx: Database,

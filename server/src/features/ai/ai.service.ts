@@ -72,8 +72,9 @@ const statusAfter = { accept: 'accepted', reject: 'rejected', withdraw: 'undecid
 
 /**
  * Accepts, rejects or withdraws a challenge, records it in the audit log and returns the challenge; the last vote
- * counts, and the same vote again changes nothing. Accepting also publishes it unless it must wait for review or staff
- * refused it. Throws 404 if this person may not decide.
+ * counts, and the same vote again changes nothing unless it now publishes. Accepting publishes it, unless {@link
+ * heldReasonIfAccepted} names a reason or an administrator accepts another person's rejected challenge. Throws 404
+ * if this person may not decide.
  */
 export async function decide(ai: Ai, actor: Actor, { challenge_id, action }: AiFeedback): Promise<AiChallenge> {
   const status = statusAfter[action];
@@ -117,9 +118,10 @@ async function waitingAgain(ai: Ai, tx: Database, actor: Actor) {
 }
 
 /**
- * Updates the given fields and returns the challenge. A new description is parsed into parts, new parts rewrite the
- * description, another category drops the variant; after an edit by someone who does not publish at once it waits for
- * review again. Throws 404 if this person may not edit, and 422 for a text that is too long or empty.
+ * Updates the given fields and returns the challenge. A new description is parsed into parts if it can be, new parts
+ * rewrite the description, another category drops the variant; an edit by someone who does not publish at once
+ * resets its publication or refusal. Throws 404 if this person may not edit, and 422 for a text that is too long or
+ * empty.
  */
 export async function updateAi(ai: Ai, actor: Actor, id: number, changes: AiChanges): Promise<AiChallenge> {
   return inTransaction(ai.context.db, async (tx) => {
@@ -138,7 +140,10 @@ export async function updateAi(ai: Ai, actor: Actor, id: number, changes: AiChan
   });
 }
 
-/** Returns up to five library challenges of the category that are similar to a request, to show before anything is generated. */
+/**
+ * Returns up to five library challenges of the category, the names most similar to the request first, to show before
+ * anything is generated.
+ */
 export async function listSimilar({ context }: Ai, actor: Actor, query: AiSimilarQuery) {
   const text = query.text || `${(query.variant ?? '').replaceAll('_', ' ')} ${query.category}`;
   return { challenges: await findSimilar(context.db, actor, { ...query, text }) };

@@ -100,8 +100,9 @@ function readHandouts(lines: readonly string[]): Handout[] | null {
 const optionalHeads: ReadonlySet<Head> = new Set(['Materials', 'Setup only', 'Handouts']);
 
 /**
- * Parses an edited description into details; what it does not say (skills, mechanic, setup difficulty, language) stays
- * as before. Returns null if a part other than materials or handouts is missing, or one is unreadable.
+ * Parses an edited description into details; what it does not say (skills, mechanic, setup difficulty, language)
+ * stays as before. Returns null if the first line or a part other than materials or handouts is missing, or one is
+ * unreadable or too long.
  */
 export function readDescription(text: string, before: AiDetails): AiDetails | null {
   const { opening, sections } = sectionsOf(text);
@@ -133,8 +134,8 @@ export function readDescription(text: string, before: AiDetails): AiDetails | nu
 type Whole<T> = { [K in keyof T]: NonNullable<T[K]> };
 
 /**
- * Returns only the team's parts of a description by its headings. Without the headings of setup and notes it returns a notice,
- * because their words may be anywhere.
+ * Returns only the team's parts of a description by its headings. Without the heading of setup or that of notes it
+ * returns a notice, because their words may be anywhere; so it does if nothing is left.
  */
 export function teamText(text: string): string {
   const { opening, sections } = sectionsOf(text);

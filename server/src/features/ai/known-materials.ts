@@ -20,7 +20,10 @@ const names: readonly string[] = [
 
 const byLikeness = new Map(names.map((name) => [likeness(name), name]));
 
-/** Returns the product's own name of a material, whatever its spelling; undefined if the product does not use it. */
+/**
+ * Returns the product's own name of a material, also for other spellings and other names of the same thing;
+ * undefined if the product has none.
+ */
 export const productNameOf = (name: string): string | undefined =>
   canonicalName(name) ?? byLikeness.get(likeness(name));
 

@@ -13,8 +13,8 @@ const measures =
 const shares = /\b(?:each|every|per|at a time|one by one|first|another|more|up to|at least|at most|of the|any)\b/i;
 
 /**
- * Returns a sentence for each number in the rules, scoring or setup that contradicts the list of materials, the times
- * or the rest of the challenge; `[]` if none does.
+ * Returns a sentence for each number from 2 up in this part that contradicts the list of materials or the times, and
+ * in scoring and setup for most numbers that follow from nothing else in the challenge; `[]` if there is none.
  */
 export function numberProblems(part: Part, details: AiDetails): string[] {
   return textsOf(part, details).flatMap((text) =>
@@ -126,8 +126,8 @@ const ends =
 const wordsMax = 3;
 
 /**
- * Returns the numbers of a text from 2 up, in digits or in words up to twenty, each with up to three words behind it;
- * `[]` if there are none. "One" is mostly no number.
+ * Returns the numbers of a text from 2 up, in digits without commas or in words up to twenty, each with up to three
+ * words behind it; `[]` if there are none. “One” is mostly no number.
  */
 export function spokenNumbers(text: string): Spoken[] {
   return [...text.matchAll(number)].flatMap((match) => {

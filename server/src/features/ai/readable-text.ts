@@ -19,8 +19,8 @@ const contact: readonly RegExp[] = [
 const mayTell = /[:@]\s*\S*[\w/]|\[at\]|\(at\)|\w\.\w|\d{2,}[\s()./-]*\d{2}/;
 
 /**
- * Returns one line of at most `max` characters, without invisible characters, markup and contact details, so that children can
- * read it.
+ * Returns one line of at most `max` characters without invisible characters and what looks like markup or contact
+ * details, so that children can read it.
  */
 export function cleanLine(text: string, max: number): string {
   let clean = cut(text.slice(0, max * 4).replace(everyUnseen, ''), max * 4).replace(markFlood, '$1');
@@ -29,7 +29,10 @@ export function cleanLine(text: string, max: number): string {
   return cut(clean.normalize('NFC').replace(/\s+/gu, ' ').trim(), max);
 }
 
-/** Tells whether a text holds a web or email address, a phone number or a handle. */
+/**
+ * Tells whether a text holds what looks like a web or email address, a phone number or a handle; not every address
+ * is recognized.
+ */
 export function containsContactDetails(text: string): boolean {
   return mayTell.test(text) && contact.some((way) => text.search(way) >= 0);
 }

@@ -26,8 +26,9 @@ export interface Wish {
 }
 
 /**
- * Resolves a request for its sender: the group if they lead it (else none), earlier challenges, the items of the box, and
- * the names of materials for a model; throws 422 for an unknown box.
+ * Resolves a request for its sender: the group if they lead it with `run_challenges` (else none), earlier
+ * challenges, the items of the box, and the names of materials for a model; throws 422 for a box that they may not
+ * use.
  */
 export async function resolveWish(db: Database, actor: Actor, body: AiGenerateRequest): Promise<Wish> {
   const { group_id, box_id, ...request } = body;

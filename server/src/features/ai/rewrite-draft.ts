@@ -21,9 +21,9 @@ interface Written {
 }
 
 /**
- * Returns the parts of a library draft that a rewrite would change and this person may read, and stores nothing. Throws
- * 404, 403, 409 if it is no draft, has no sheet or nothing can rewrite it, 422 if nothing is left to change, and as
- * {@link Generation.run}.
+ * Returns the parts of a library draft that a rewrite would change and this person may read, and stores nothing.
+ * Throws 404, 403, 409 if it is no draft, has no sheet or nothing can rewrite it, 422 for a wish that does not fit
+ * the part or if nothing is left to change, and as {@link Generation.run}.
  */
 export async function rewriteDraft(
   ai: Ai,

@@ -90,7 +90,8 @@ export function readableMaterials(actor: Actor, materials: readonly Material[]):
 
 /**
  * Returns the materials after a change by this person: the wished ones for people who run challenges. For others,
- * existing materials for the room stay, because they cannot read them, and new ones that they write are added.
+ * the wished ones for the team, the existing ones for the room, because they cannot read them, and new ones for the
+ * room that they write.
  */
 export function materialsAfter(actor: Actor, before: readonly Material[], wished: readonly Material[]): Material[] {
   if (runsChallenges(actor)) return [...wished];

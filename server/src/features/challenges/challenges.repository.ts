@@ -156,7 +156,7 @@ export async function lockChallenges(tx: Database, ids: readonly number[]) {
   return tx.selectFrom('challenges').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
-/** Returns the challenge with this name key, or undefined if the actor may not see it. */
+/** Returns the challenge with this name key, or undefined if there is none or the actor may not see it. */
 export async function findVisibleByName(db: Database, actor: Actor, key: string) {
   return db.selectFrom('challenges').selectAll().where('name_key', '=', key).where(visibleTo(actor)).executeTakeFirst();
 }

@@ -39,9 +39,9 @@ export async function getChallenge({ db }: OnDatabase, actor: Actor, id: number)
 }
 
 /**
- * Returns the texts and materials of a challenge as far as the actor may read them: the team's parts for everyone, the
- * host's for people who run challenges; empty texts if it has none. Adds whether the standard copies are drawn and, for
- * editors, texts beyond the limit; throws 404 if it is not visible.
+ * Returns the texts and materials of a challenge as far as the actor may read them: the team's parts for everyone,
+ * the host's for people who run challenges; empty texts if it has none. Adds whether the standard copies that they
+ * may open are drawn and, if they may edit it, texts beyond the limit; throws 404 if it is not visible.
  */
 export async function getSheet({ db }: OnDatabase, actor: Actor, id: number) {
   const row = await findVisible(db, actor, id);

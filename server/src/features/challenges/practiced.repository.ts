@@ -35,8 +35,8 @@ export const aiPracticeDays = (actor: Actor, zone: string) => sql`(
   from ${ran} where ${hostedBy(actor)} and ran.challenge_id is null)`;
 
 /**
- * Returns SQL for the ids of the challenges that the person marked as tried or ran to the end, for a shared login only
- * in this session; ids may repeat.
+ * Returns SQL for the ids of the challenges that the person marked as tried or ran to the end, for a shared login
+ * only the runs of this session; ids may repeat.
  */
 export const selectPracticed = (actor: Actor) => sql<number>`(
   select challenge_id from tried where user_id = ${actor.userId}

@@ -17,9 +17,9 @@ export interface StoredPdf {
 }
 
 /**
- * Sends a stored file or the requested byte range (304 if the browser has it, 416 for an impossible range) and returns
- * true; returns false and sends nothing if the file does not exist. Never returns the reply, because awaiting a reply
- * waits for the end of the transfer.
+ * Sends a stored file or the requested byte range (304 if the browser has it, 416 for an impossible range) and
+ * returns true; returns false and sends nothing if it needs the file and there is none. Never returns the reply,
+ * because awaiting a reply waits for the end of the transfer.
  */
 export async function sendPdf(
   files: FileStore,

@@ -29,9 +29,9 @@ import { drawnSentencesOf, missionOf } from './write-sheet.ts';
 export const challengesWithoutRepeat = 30;
 
 /**
- * Returns the recipe with other choices where its scene, task, rules or criteria would repeat `earlier` challenges (newest
- * first), and unless `isVariantAsked` (the default) also another variant. Sentences are drawn without replacement: if all
- * were used, the one used longest ago comes again.
+ * Returns the recipe with scene, task, rules and criteria chosen again, preferring what `earlier` challenges (newest
+ * first) did not use or used longest ago; unless `isVariantAsked` (the default) also the variant. A choice that is
+ * as good as any stays; without earlier challenges all do.
  */
 export function avoidRepeats(drawn: Recipe, earlier: readonly Earlier[], isVariantAsked = true): Recipe {
   if (earlier.length === 0) return drawn;
@@ -41,8 +41,9 @@ export function avoidRepeats(drawn: Recipe, earlier: readonly Earlier[], isVaria
 }
 
 /**
- * Returns the recipe with another scene or task if that part would repeat `earlier` challenges (newest first); other parts
- * stay, and for any other section the recipe is unchanged.
+ * Returns the recipe with its scene or its task chosen again, preferring what `earlier` challenges (newest first)
+ * did not use or used longest ago; a task brings its own rules, setup and scoring. For any other section the recipe
+ * is unchanged.
  */
 export function avoidRepeatsInPart(section: AiRewritable, recipe: Recipe, earlier: readonly Earlier[]): Recipe {
   if (section === 'scene') return withOtherScene(recipe, earlier, true);

@@ -51,8 +51,8 @@ function isMissing(box: Box, { name, quantity }: Thing): boolean {
 const missingOf = (box: Box, { used, kept }: Kit) => [...used, ...kept].filter((thing) => isMissing(box, thing)).length;
 
 /**
- * Returns the kits, those with the fewest materials missing in the box first, and how many come first equally; without a
- * box all kits in their own order, all equal.
+ * Returns the kits, those with the fewest materials missing in the box first (less than half of a quantity counts as
+ * missing), and how many come first equally; without a box all kits in their own order, all equal.
  */
 export function kitsByBox({ kits }: CategoryGrammar, box: Box | undefined): { kits: readonly Kit[]; best: number } {
   if (!box) return { kits, best: kits.length };
@@ -66,8 +66,8 @@ export function kitsByBox({ kits }: CategoryGrammar, box: Box | undefined): { ki
 }
 
 /**
- * Returns the quantity, but at most what a team gets of the box; unchanged without a box, or if the box has none of the
- * material or does not count it.
+ * Returns the quantity, but at most what a team gets of the box; unchanged without a box, or if a team gets nothing
+ * of the material or the box does not count it.
  */
 export function limitToBox(box: Box | undefined, name: string, quantity: number): number {
   const has = box?.[name];

@@ -39,7 +39,10 @@ export function generateBuiltIn(
 
 const seeds = 1_000_000_007;
 
-/** Returns the recipe with one part changed as wished; undefined if nothing is left to change that way. */
+/**
+ * Returns the recipe with the choices of one part changed as wished; undefined if nothing is left to change that
+ * way.
+ */
 export const rewriteRecipe = (recipe: Recipe, section: AiRewritable, wish: AiWish): Recipe | undefined =>
   rewritings[section](recipe, wish);
 
@@ -122,7 +125,8 @@ const fieldOf = {
 
 /**
  * Returns what the recipe writes (`before`) and the next rewrite of it (`after`); repeated calls step on from the
- * version that `now` shows. Undefined if nothing is left to change that way.
+ * version that `now` shows. Undefined if nothing is left to change that way, if the next rewrite says the same, or
+ * after eleven rewrites.
  */
 export function writeNextVersion(recipe: Recipe, { section, wish }: AiRewrite, now: AiDetails) {
   const chain: Recipe[] = [recipe];

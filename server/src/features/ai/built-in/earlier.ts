@@ -18,8 +18,8 @@ const numberWords = new Set(
 );
 
 /**
- * Returns the words of a text in lower case, without numbers (in words up to twenty), `{…}` and punctuation, so that
- * texts that say the same are equal.
+ * Returns the words of a text in lower case, without numbers (in words up to twenty), `{…}` and punctuation, and
+ * with “minute” for “minutes”, so that texts that differ only in these are equal.
  */
 export const bareWords = (text: string): string =>
   text

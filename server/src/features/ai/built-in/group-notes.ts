@@ -38,7 +38,10 @@ interface RoundInfo extends Round {
   materials: Materials;
 }
 
-/** Returns notes for the host of a group: how many teams to make, and how their turns fit into the time; empty without a group. */
+/**
+ * Returns notes for the host of a group: how many teams to make and, if its minutes are known, how their turns fit
+ * into the time or that they do not; empty without a group.
+ */
 export function groupNotes(
   { group, level }: Recipe,
   { parts }: Pick<CategoryGrammar, 'parts'>,

@@ -31,8 +31,8 @@ const needed = ({ needs = [] }: Goal): readonly Thing[] => needs;
 const isTool = ({ name }: Thing) => /^(?:markers?|crayons|pencils|scissors)\b/i.test(name);
 
 /**
- * Returns the list of materials, each named once: used up, returned, and for setup only; at most what the box has of a
- * material that it holds.
+ * Returns the list of materials, each named once: used up, returned, and for setup only; quantities are limited as
+ * by {@link limitToBox}.
  */
 export function materialsOf({ recipe, grammar, goal, twist, mechanic, target }: Chosen): Materials {
   const kit = pickWrapped(kitsByBox(grammar, recipe.box).kits, recipe.kit);

@@ -51,9 +51,9 @@ export interface Round {
 }
 
 /**
- * Plans the minutes of a challenge so that all teams of a group show within its time: one after another, else in pairs
- * or threes, else at the next meeting. Without a group, or its time, nothing is shortened. `besides` are minutes for
- * setup and cleaning up.
+ * Plans the minutes of a challenge and in which order the teams of a group show: one after another, in pairs or
+ * threes, or at the next meeting. Only the time of a group shortens what the recipe asks for, and no part below its
+ * least minutes, even if they do not fit. `besides` are minutes for setup and cleaning up.
  */
 export function roundOf(
   recipe: Recipe,

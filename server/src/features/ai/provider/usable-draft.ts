@@ -83,7 +83,10 @@ export function refuseProblems(problems: readonly string[], written: object) {
   if (problems.length > 0) throw new Unusable(problems, written);
 }
 
-/** Returns what a model wrote cleaned, as title, level and details; missing parts are empty. */
+/**
+ * Returns what a model wrote cleaned, as title, level and details; missing texts and lists are empty. The level is
+ * the requested one, else the written one, else High School.
+ */
 export function cleanSheet(written: Partial<WrittenChallenge>, request: DraftRequest): Written {
   const title = cleanAiTitle(cleanLine(written.title ?? '', aiTitleMaxLength * 2))
     .slice(0, aiTitleMaxLength)
@@ -167,8 +170,8 @@ const titleKey = (title: string): string =>
     .trim();
 
 /**
- * Returns a sentence for each way in which a challenge does not fit its request: title used before, and for a group too
- * long for its minutes or more cards for single players than a team has players.
+ * Returns a sentence for each way in which a challenge does not fit its request: title used before, and for a group
+ * too long for its minutes (if these are 10 or more) or more cards for single players than a team has players.
  */
 export function requestProblems(
   { title, details }: Written,

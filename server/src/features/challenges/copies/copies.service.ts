@@ -33,10 +33,10 @@ export interface OpenCopy {
 }
 
 /**
- * Returns the drawn copy of a challenge, drawing it if it is missing or outdated. If drawing fails or takes over four
- * seconds, returns the older copy, unless it shows words that this person may no longer read. The caller checks
- * visibility; throws 404 without texts, 403 for an appraiser copy without `run_challenges`, 503 with a retry time if
- * there is no copy.
+ * Returns the drawn copy of a challenge, drawing it if it is missing or outdated. If drawing fails or takes over
+ * four seconds, returns the older copy if there is one; without `run_challenges` only if all its words are still on
+ * the new one. The caller checks visibility; throws 404 without texts, 403 for an appraiser copy without
+ * `run_challenges`, and 503 with a retry time if no copy can be returned.
  */
 export async function openCopy(
   store: Store,

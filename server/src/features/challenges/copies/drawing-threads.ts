@@ -27,10 +27,7 @@ const pool = new WorkerPool<DrawingOrder, Drawing>(new URL('drawing.worker.ts', 
   idleTimeoutMs: 60_000,
 });
 
-/**
- * Ends the drawing threads when the process ends; drawings in progress fail, and their jobs are done by the next
- * process.
- */
+/** Ends the drawing threads and refuses further drawings, because the process ends; drawings in progress fail. */
 export const stopDrawing = () => pool.close();
 
 interface UnderWay {
@@ -59,8 +56,8 @@ export function drawCopy(sheet: PaperSheet, printing: Printing, rank: number): P
 }
 
 /**
- * Draws an order in a thread, without storing or sharing the result; the order must hold only what the copy may show.
- * Skipped if `options.signal` aborts before its turn.
+ * Draws an order in a thread, without storing or sharing the result; the order must hold only what the copy may
+ * show. Rejects without drawing if `options.signal` aborts before its turn.
  */
 export function drawOnce(order: DrawingOrder, options: TaskOptions): Promise<Drawing> {
   return pool.run(order, options);

@@ -63,8 +63,8 @@ export async function findPackables(
 }
 
 /**
- * Builds the table cards of challenges: name, task, minutes, materials without those for the room, and the address of
- * the page at `site`; without texts the task is empty.
+ * Builds the table cards of challenges: name, level, category, task, minutes, materials without those for the room,
+ * and the address of the page at `site`; without texts the task is empty.
  */
 export const cardsFor = (printables: readonly Printable[], site: string): Card[] =>
   printables.map(({ row: { id, name, level, category, time_limits }, sheet, materials }) => ({
@@ -118,7 +118,7 @@ function copiesOf(sheet: PaperSheet, { team, appraiser, handouts }: WantedCopies
   };
 }
 
-/** Draws a pack in a thread with limited time and memory; calls `report` with the number of pages drawn. */
+/** Draws a pack in a thread with limited time and memory; calls `report` with the number of pages drawn so far. */
 export function drawPack(
   pack: Pack,
   printing: Omit<Printing, 'copy'>,

@@ -22,8 +22,8 @@ const anyDifficulty = 1;
 
 /**
  * Returns what a copy may show: neither has one-liner, core mechanic, skills or variant, and the team's also lacks
- * setup, notes, handouts, setup difficulty and materials for the room. The rest is removed before drawing, so that no
- * bug of the drawing shows a host's word to a team.
+ * setup, notes, handouts and materials for the room, and has setup difficulty 1 for any. The rest is removed before
+ * drawing, so that no bug of the drawing shows a host's word to a team.
  */
 export function paperOf(copy: SheetCopy, sheet: PaperSheet): PaperSheet {
   if (copy === 'appraiser') return { ...sheet, ...nobodysFields };

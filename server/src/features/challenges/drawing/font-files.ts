@@ -92,7 +92,10 @@ const faces: Record<Face, FaceFiles> = {
   strong: boldOf(atkinson(700)),
 };
 
-/** Returns the font files of a face, the operator's last; the same object each time. */
+/**
+ * Returns the font files of a face, the operator's last; the same object each time until {@link addFontsIn} sets
+ * another folder.
+ */
 export function filesOfFace(face: Face): FaceFiles {
   const cached = withAdded.get(face);
   if (cached) return cached;

@@ -20,8 +20,8 @@ export interface HandoutCard {
 }
 
 /**
- * Returns the cards that a handout takes at this width, at least one, none higher than `highest` unless a single row
- * is.
+ * Returns the cards that a handout takes at this width, at least one, none higher than `highest` unless it holds a
+ * single row.
  */
 export function cardsOf(handout: Handout, width: number, highest: number, pen: Pen): HandoutCard[] {
   const rows = bodyRows(handout, { x: 0, width: width - 2 * padding }, pen);

@@ -102,7 +102,7 @@ function titleStyle(title: string, pen: Pen, color: string): TextStyle {
 /** Height of the band on top of every page but the first (points). */
 export const runningHeadHeight = 36;
 
-/** Draws the slim band on top of every page but the first; cuts off the end of a very long title. */
+/** Draws the slim band of a page that is not the first; cuts off the end of a very long title. */
 export function drawRunningHead({ name, category }: PaperSheet, pen: Pen): void {
   const { hue, low, frame } = pen.look;
   const color = low ? ink : paper;

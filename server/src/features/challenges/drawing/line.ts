@@ -33,8 +33,8 @@ export const isJoined = (last: Piece, first: Word['pieces'][number] | undefined)
   last.font !== null && last.font === first?.font && last.at === undefined;
 
 /**
- * Appends a word to a line, `gap` points after what is there, and widens the line; joins it to the last piece if the
- * font is the same. A gap before another font becomes a space in the font `main`.
+ * Appends a word to a line, `gap` points after what is there, and widens the line; joins it to the last piece if
+ * {@link isJoined}, else a gap becomes a space in the font `main`. A word without letters to draw changes nothing.
  */
 export function appendWord(line: Line, word: Word, gap: number, main: LetterFont): void {
   const last = line.pieces.at(-1);
@@ -92,7 +92,7 @@ const breaks = new RegExp(
 );
 
 /**
- * Splits a word where a line may end within it: between letters after a hyphen, a dash or a slash, and between Chinese
- * or Japanese letters. Returns the word alone if there is no such place.
+ * Splits a word where a line may end within it: before a letter after a hyphen, a dash or a slash, between Chinese
+ * or Japanese letters, and after some closing signs. Returns the word alone if there is no such place.
  */
 export const partsOf = (word: string): string[] => word.split(breaks);

@@ -9,7 +9,7 @@ export interface OwnPlace {
   first: number;
 }
 
-/** Opens an uploaded PDF, or returns undefined if it is damaged, empty or locked with a password. */
+/** Opens an uploaded PDF, or returns undefined if it is damaged, empty or encrypted. */
 export async function openOwn(pdf: Uint8Array): Promise<OwnPdf | undefined> {
   try {
     const own = await PDFDocument.load(pdf, { updateMetadata: false });

@@ -7,7 +7,7 @@ import { findSheets } from '../sheet/sheets.repository.ts';
 import { findTagsOf } from '../tags/tags.repository.ts';
 import { type ChallengeState, stateOf } from './challenge-state.ts';
 
-/** Returns the current state of each challenge, by id. */
+/** Returns the current state of each challenge, by id; `rows` must not be empty. */
 export async function readStates(db: Database, rows: readonly ChallengeRecord[]): Promise<Map<number, ChallengeState>> {
   const ids = rows.map(({ id }) => id);
   const tags = await findTagsOf(db, rows);
@@ -25,7 +25,10 @@ export async function readStates(db: Database, rows: readonly ChallengeRecord[])
   );
 }
 
-/** Stores each row with its state (by id) under the row's version; a version that is already stored stays as it is. */
+/**
+ * Stores each row with its state (by id) under the row's version; a version that is already stored stays as it is.
+ * `rows` must not be empty.
+ */
 export async function storeVersions(
   tx: Database,
   rows: readonly ChallengeRecord[],
@@ -93,7 +96,7 @@ function asKept(state: Record<string, unknown>): ChallengeState {
   return { ...initialValues(), ...state } as ChallengeState;
 }
 
-/** Returns the hashes of all PDFs that the challenge has had. */
+/** Returns the hashes of the challenge's own PDF and of those of its stored versions, each once. */
 export async function findFilesOf(db: Database, { id, pdf_sha256 }: ChallengeRecord): Promise<string[]> {
   const versions = await db
     .selectFrom('challenge_versions')

@@ -42,8 +42,9 @@ export class FaultyChallenges {
 }
 
 /**
- * Examines all challenges that are not archived, drafts included, and returns the findings, unfiltered by rights, with
- * the level and category pairs that no published challenge has. Gives way to other work of this process.
+ * Examines all challenges that are not archived, drafts included, and returns the findings, unfiltered by rights and
+ * with at most 5,000 challenges each, and the level and category pairs for which there are only drafts or none.
+ * Gives way to other work of this process.
  */
 export async function examineLibrary(db: Database, now: Date): Promise<Health> {
   const byFinding = Object.fromEntries(

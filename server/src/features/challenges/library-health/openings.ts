@@ -15,7 +15,8 @@ export type NoteOpening = (actor: Actor, id: number) => void;
 
 /**
  * Returns a function that records the day on which a challenge was last opened; it ignores administrators and shared
- * logins. Writes half a second later, once per day and challenge; failures are only logged.
+ * logins. Writes half a second later, in each process once per day and challenge unless writing failed; failures are
+ * only logged.
  */
 export function recordOpenings({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>): NoteOpening {
   let [day, noted] = ['', new Set<number>()];

@@ -69,8 +69,8 @@ const switches: Record<OnlySwitch, (actor: Actor) => RawBuilder<boolean>> = {
 type Switched = Pick<LibraryQuery, 'only' | 'not_run_with'>;
 
 /**
- * Returns the SQL conditions of the chosen switches (with texts, not tried, bookmarked, not archived), and one that the
- * challenge was not run with any of the given groups that the actor leads.
+ * Returns the SQL conditions of the chosen switches (with texts, not tried, bookmarked, not archived), and with
+ * `not_run_with` one that the challenge is not among those of {@link selectDoneWith} for these groups.
  */
 export function switchConditions(actor: Actor, { only, not_run_with }: Switched): RawBuilder<boolean>[] {
   const chosen = only.map((name) => switches[name](actor));
@@ -97,7 +97,8 @@ const sets = (facets: readonly FacetName[]) => [
 
 /**
  * Counts for each option of the facets that the actor sees how many of `rows`, which no facet has filtered yet, it
- * shows under the chosen options of the other facets. Counts at most some 100,000 rows and says so with `at_least`.
+ * shows under the chosen options of the other facets. Counts some 100,000 rows at most; `at_least` tells that there
+ * are more.
  */
 export async function countOptions(
   db: Database,

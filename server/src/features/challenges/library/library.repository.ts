@@ -150,8 +150,8 @@ async function readRows(db: Database, where: RawBuilder<boolean>, order: RawBuil
 }
 
 /**
- * Returns for each option of the facets that the actor sees how many visible challenges it shows under all filters but
- * those of its own facet; `at_least` says that the library was too large to count.
+ * Returns for each option of the facets that the actor sees how many visible challenges it shows under all filters
+ * but those of its own facet; `at_least` tells that only the first 100,000 or so were counted.
  */
 export async function countFacets(db: Database, actor: Actor, query: ResolvedQuery) {
   const rows = selectMatches(db, actor, withoutFacets(query)).selectAll('challenges');

@@ -24,8 +24,8 @@ import { closestNames, shortestMistyped } from './typing-mistakes.ts';
 type OnDatabase = Pick<Context, 'db'>;
 
 /**
- * Returns a page of the library with total and facets; a page number beyond the last returns the last page. A search in
- * texts adds snippets, and `text_incomplete` while some texts are not indexed.
+ * Returns a page of the library with total and facets; a page number beyond the last returns the last page. A search
+ * in texts adds snippets, and `text_incomplete` while the job that indexes older texts has not finished.
  */
 export async function listChallenges({ db }: OnDatabase, actor: Actor, query: LibraryQuery) {
   const resolved = await resolveLibraryQuery(db, actor, query);
@@ -54,8 +54,8 @@ export async function listChallenges({ db }: OnDatabase, actor: Actor, query: Li
 }
 
 /**
- * Counts the challenges that each option of the facets would show under all filters of this query but those of its own
- * facet; only facets that the actor may see are counted.
+ * Counts the challenges that each option of the facets would show under all filters of this query but those of its
+ * own facet, as {@link countFacets}; only facets that the actor may see are counted.
  */
 export async function countLibraryFacets({ db }: OnDatabase, actor: Actor, query: LibraryQuery) {
   return countFacets(db, actor, await resolveLibraryQuery(db, actor, query));
@@ -90,8 +90,8 @@ const mostNames = 5;
 const longestMs = 300;
 
 /**
- * Returns up to five visible challenges that pass the filters and whose names resemble the search text but do not match
- * it; `[]` for a text under five letters. Stops after 300 ms with what it has.
+ * Returns up to five visible challenges that pass the filters and whose names resemble the search text, of those
+ * that do not match it; `[]` for a text under five characters. Reads no more names after 300 ms.
  */
 export async function findSimilarNames({ db }: OnDatabase, actor: Actor, query: LibraryQuery) {
   const end = performance.now() + longestMs;

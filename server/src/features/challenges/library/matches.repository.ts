@@ -40,8 +40,9 @@ function matchesSearch({ search, tags, words }: ResolvedQuery): RawBuilder<boole
 }
 
 /**
- * Returns SQL for the challenges that have the search text in the name, a keyword or the texts, without checking
- * visibility or the other filters; reads the table of names, which fills a tenth of the pages of `challenges`.
+ * Returns SQL for the challenges that have the search text in the name or a keyword, or its words in the texts if
+ * these are searched. Checks neither visibility nor the other filters; reads the table of names, which fills a tenth
+ * of the pages of `challenges`.
  */
 export function selectSearched({ search, tags, words }: ResolvedQuery): RawBuilder<unknown> {
   const columns = sql`challenge_id, name_sort, combination`;
@@ -94,9 +95,9 @@ export interface NamedRow {
 }
 
 /**
- * Calls `onRows` with batches of the challenges that the actor sees, that pass the filters but not the search text, and
- * whose names share trigrams with `typed`, until there are no more or `goOn` returns false. Uses a cursor, because the
- * embedded engine has no `statement_timeout`.
+ * Calls `onRows` with batches of the challenges that the actor sees, that pass the filters but do not match the
+ * search text, and whose names share enough trigrams with `typed`, until there are no more or `goOn` returns false.
+ * Uses a cursor, because the embedded engine has no `statement_timeout`.
  */
 export async function readCandidates(
   db: Database,

@@ -18,7 +18,7 @@ export type ResolvedQuery = LibraryQuery & {
 
 /**
  * Resolves a library query for this person: looks up its tags, search words and the contents of its boxes (`stock`,
- * undefined if none is chosen); another person's box counts as empty.
+ * undefined if none is chosen); a box that they may not use counts as empty.
  */
 export const resolveLibraryQuery = async (db: Database, actor: Actor, query: LibraryQuery): Promise<ResolvedQuery> => ({
   ...query,

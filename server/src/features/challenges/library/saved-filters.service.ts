@@ -44,7 +44,7 @@ export async function renameSavedFilter({ db }: OnDatabase, actor: Actor, id: nu
   return renamed;
 }
 
-/** Deletes a saved filter of this person and returns its id; throws 404. */
+/** Deletes a saved filter of this person and returns its id; throws 404 if they have none with this id. */
 export async function deleteSavedFilter({ db }: OnDatabase, actor: Actor, id: number) {
   if (!(await removeSavedFilter(db, actor.userId, id))) throw missing();
   return { id };

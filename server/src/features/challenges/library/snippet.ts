@@ -25,13 +25,14 @@ export function readMarks(marked: string): Cut {
   return { text, marks };
 }
 
-/** Counts the different words that are marked. */
+/** Counts the different words that are marked, whatever their case. */
 export const countFound = ({ text, marks }: Cut): number =>
   new Set(marks.map(([from, to]) => text.slice(from, to).toLowerCase())).size;
 
 /**
- * Cuts a text to at most 200 characters around its first mark, or from its beginning without marks, at word boundaries
- * with ellipses; shifts the marks and drops those outside. A shorter text stays as it is.
+ * Cuts a text to at most 200 characters around its first mark, or from its beginning without marks, with ellipses
+ * where it is cut and at spaces where there are any; shifts the marks and drops those outside. A text that is no
+ * longer stays as it is.
  */
 export function cutAtWords({ text, marks }: Cut): Cut {
   if (text.length <= mostCharacters) return { text, marks };

@@ -12,7 +12,10 @@ const spoiledByOne = 4.5;
  */
 const leastAlike = 0.2;
 
-/** Returns the least word similarity (0 to 1) that a name can have to a mistyped text. */
+/**
+ * Returns the word similarity (0.2 to 1) from which a name is compared with a mistyped text: about the least that it
+ * has with as many mistakes as the text may have.
+ */
 export function leastSimilarity(typed: string): number {
   const trigrams = typed.length + 1;
   const spoiled = mostMistakes(typed) * spoiledByOne;
@@ -20,8 +23,9 @@ export function leastSimilarity(typed: string): number {
 }
 
 /**
- * Returns the rows whose name contains the text with at most two typing mistakes (one in a text under seven letters),
- * the fewest mistakes first, then by name; those with no mistake included. `typed` must be a name key.
+ * Returns the rows in whose names some successive whole words are the text with at most two typing mistakes (one in
+ * a text under seven characters), the fewest mistakes first, then by name; those with no mistake included. `typed`
+ * must be a name key.
  */
 export function closestNames<T extends { name_key: string }>(typed: string, rows: readonly T[]): T[] {
   return rows

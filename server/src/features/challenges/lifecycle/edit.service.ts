@@ -36,9 +36,9 @@ const storedFields = fieldsWith('stored');
 
 /**
  * Changes the given fields, leaving tags and host's parts that the actor cannot read, and returns the challenge; the
- * version grows only if something differs. Queues drawing if printed texts change: call `jobs.poke()` after it. Throws
- * 403, 404, 409 if archived or the name is taken, 412 if `expected` is given and not the current version, and 422 for
- * invalid variants, uploads and texts.
+ * version grows only if a field differs. Queues drawing if what its sheet is drawn from changes: call `jobs.poke()`
+ * after it. Throws 403, 404, 409 if archived or the name is taken, 412 if `expected` is given and not the current
+ * version, and 422 for invalid variants, uploads and texts.
  */
 export async function updateChallenge(
   { db }: OnDatabase,
@@ -69,9 +69,10 @@ export async function updateChallenge(
 }
 
 /**
- * Restores fields, materials, tags, texts and PDF of an earlier version as a new version and returns the challenge; its
- * status and archiving stay. Throws as {@link updateChallenge}, and also 403 for people who do not read challenge
- * details, 404 for an unknown version, and 409 if the version has values no longer in use.
+ * Restores fields, materials, tags, texts and PDF of an earlier version as a new version and returns the challenge;
+ * its status and archiving stay, and so do the host's parts and materials for people who cannot read them. Throws as
+ * {@link updateChallenge}, and also 403 for people who do not read challenge details, 404 for an unknown version,
+ * and 409 if the version has values no longer in use.
  */
 export async function restoreVersion(
   { db }: OnDatabase,

@@ -15,10 +15,7 @@ import { requireVersion, rewriteChallenges } from './rewrite.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
-/**
- * Archives a challenge (hidden, kept, restorable) as a new version and returns it; throws 403, 404, or 409 if it is
- * archived already.
- */
+/** Archives a challenge as a new version and returns it; throws 403, 404, or 409 if it is archived already. */
 export const archiveChallenge = ({ db }: OnDatabase, actor: Actor, id: number) => moveOne(db, actor, id, archiving);
 
 /**

@@ -48,8 +48,8 @@ export interface Rewriting {
 
 /**
  * Writes a change to challenges that the caller has locked and returns the new rows, `[]` for none: runs `beside`,
- * increases the versions, and stores old and new versions and an audit entry for each. Every change of a challenge
- * comes through here.
+ * increases the versions, and stores the new versions, the old ones that are not stored yet, and an audit entry for
+ * each challenge.
  */
 export async function rewriteChallenges(
   tx: Database,

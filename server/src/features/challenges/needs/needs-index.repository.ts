@@ -16,8 +16,8 @@ const batch = 100;
 const tablesVersion = createHash('sha256').update(JSON.stringify(materialTables)).digest().readInt32BE();
 
 /**
- * Queues the rebuild of the index of needs at startup, if the tables of names have changed since it was built and no
- * rebuild is waiting. Without challenges it only notes the new version.
+ * Queues the rebuild of the index of needs at startup, if the tables of names and units have changed since it was
+ * built and no rebuild is waiting. Without challenges it only notes the new version.
  */
 export async function queueNeedsIndex(db: Database): Promise<void> {
   const indexed = await db.selectFrom('needs_index').select('version').executeTakeFirst();

@@ -28,7 +28,7 @@ export async function indexNeeds(tx: Database, needs: ReadonlyMap<number, readon
 
 /**
  * Returns the stock by what it serves for: paper cups also count as cups, and tape for “tape or glue” if a challenge
- * needs that. Amounts that serve for the same thing are added up.
+ * needs that. Amounts in one measure that serve for the same thing are added up.
  */
 export async function stockForNeeds(db: Database, stock: readonly Stock[]): Promise<Stock[]> {
   // Worded as the condition of the partial index, so that it is used.

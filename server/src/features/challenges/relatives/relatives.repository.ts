@@ -24,9 +24,9 @@ function others(db: Database, actor: Actor, { id, based_on }: ChallengeRecord) {
 }
 
 /**
- * Returns the ids of the challenges that may be recommended (visible, not archived, neither this one nor its source or
- * variants), and with `isAll` whether these are all: if there are more than 300, an evenly spread sample of at most
- * 120. The same ids while the library does not change.
+ * Returns the ids of the challenges that may be recommended (visible, not archived, neither this one nor its source
+ * or variants), and with `isAll` whether these are all: if there are more than 300, a sample of at most 120, spread
+ * evenly over the ids. The same ids while the library does not change.
  */
 export async function findSample(db: Database, actor: Actor, row: ChallengeRecord) {
   const first = await others(db, actor, row)
@@ -56,8 +56,8 @@ export async function findSample(db: Database, actor: Actor, row: ChallengeRecor
 }
 
 /**
- * Returns at most `limit` rows `{ id }` of visible challenges of the same category and level, those added just before
- * this one first, because a series is alike; no archived ones, source or variants.
+ * Returns at most `limit` rows `{ id }` of visible challenges of the same category and level that were added before
+ * this one, latest first, because a series is alike; no archived ones, source or variants.
  */
 export async function findOfSameKind(db: Database, actor: Actor, row: ChallengeRecord, limit: number) {
   return others(db, actor, row)

@@ -20,8 +20,8 @@ const tellingWords = 12;
 
 /**
  * Returns up to five challenges most like this one that the actor sees, with reasons, `[]` if none is like it; never
- * archived ones, its source or its variants. Compares only what this person reads, and never the host's parts; throws
- * 404 if this one is not visible.
+ * archived ones, its source or its variants. Of more than 300 only likely ones and a sample are compared. Compares
+ * only what this person reads, and never the host's parts; throws 404 if this one is not visible.
  */
 export async function listSimilar({ db }: Pick<Context, 'db'>, actor: Actor, id: number) {
   const row = await findVisible(db, actor, id);

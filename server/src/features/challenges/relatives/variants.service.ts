@@ -30,9 +30,9 @@ export async function getLineage({ db }: OnDatabase, actor: Actor, id: number) {
 }
 
 /**
- * Copies a challenge as a draft named "… (variant)" and returns it; copies only what the actor reads, because they may
- * show the copy around. The PDF is copied only if there are no texts to draw from. Call `jobs.poke()` after it; throws
- * 404.
+ * Copies a challenge as a draft named “… (variant)”, with a number if that is taken, and returns it; copies only
+ * what the actor reads, because they may show the copy around. The PDF is copied only if there are no texts to draw
+ * from. Call `jobs.poke()` after it; throws 404.
  */
 export async function makeVariant({ db }: OnDatabase, actor: Actor, id: number) {
   return changeOrRefuseName(db, async (tx) => {

@@ -78,8 +78,8 @@ export async function findUnreferenced(db: Database, hashes: readonly string[]):
 }
 
 /**
- * Returns every file that a challenge, challenge version, run or upload refers to, with the first that does; files of
- * drawn copies and packs, which can be drawn again, are left out.
+ * Returns every file that a challenge, challenge version, run or upload refers to, once, with one that does; files
+ * of drawn copies and packs, which can be drawn again, are left out.
  */
 export async function listReferencedFiles(db: Database): Promise<{ sha256: string; namedBy: string }[]> {
   const { rows } = await sql<{ sha256: string; namedBy: string }>`

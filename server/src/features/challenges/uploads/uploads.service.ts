@@ -61,8 +61,8 @@ export async function stageUpload(
 }
 
 /**
- * Throws 507 if the disk has no room for `bytes`, and 422 if the person's quota is used up; call it
- * before an upload is received and again when its size is known.
+ * Throws 507 if the disk has no room for `bytes`, and 422 if they or one more file exceed the person's quota; call
+ * it before an upload is received and again when its size is known.
  */
 export async function checkRoom(context: StoreContext, actor: Actor, bytes: number) {
   await checkSpace(context, bytes);
@@ -103,7 +103,10 @@ export async function sweepUploads(context: SweepContext) {
     await context.files.removeOlder(sha256, before);
 }
 
-/** Yields the files that the next sweep deletes: unreferenced, and too old for a running request to refer to. */
+/**
+ * Yields the files in the store that nothing refers to and that are over an hour old: too old for a running request
+ * to refer to. Uploads refer to theirs until their rows are deleted.
+ */
 export async function* listUnreferencedFiles({ db, files, clock }: SweepContext) {
   const before = new Date(clock.now().getTime() - sweepAfterMs);
   let batch: string[] = [];

@@ -50,8 +50,8 @@ const youngerGrammars = new Map<Category, CategoryGrammar>(categories.map((one) 
 const olderGrammars = new Map<Category, CategoryGrammar>(categories.map((one) => [one, olderOf(grammars[one])]));
 
 /**
- * Returns the grammar of a category for a level: no goal that is too hard, and in high school people instead of animals and
- * kings.
+ * Returns the grammar of a category for a level: no goal that is too hard, and in high school people instead of
+ * animals and kings where the category has a world of its own for that.
  */
 export const grammarFor = ({ category, level }: { category: Category; level: Level }): CategoryGrammar =>
   ({ Elementary: youngerGrammars, 'Middle School': youngerGrammars, 'High School': olderGrammars })[level].get(
