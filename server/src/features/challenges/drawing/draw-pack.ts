@@ -14,10 +14,10 @@ import { type Printing, frameOf, ink as black } from './style.ts';
 class TooLong extends Error {}
 
 /**
- * Draws all copies of a pack into one PDF: contents, plan, the copies of each challenge, cards, materials. Copies look
- * as they do alone and count their own pages; an uploaded PDF is included once. The same pack gives the same bytes. A
- * pack longer than {@link packPagesMax} returns no bytes and one page more than that. `report` gets the number of pages
- * drawn.
+ * Draws all copies of a pack into one PDF: contents, plan, the copies of each challenge, cards, materials. Copies
+ * count their own pages; an uploaded PDF is included once, if it can be read. The same pack gives the same bytes. A
+ * pack longer than {@link packPagesMax} returns no bytes and one page more than that. `report` gets the number of
+ * pages drawn so far.
  */
 export async function drawPack(
   pack: Pack,

@@ -96,8 +96,9 @@ export async function findWithMaterials(
 }
 
 /**
- * Returns at most `limit` rows `{ id }` of visible challenges whose team's part has at least two of these words, latest
- * first; no archived ones, source or variants. `[]` for fewer than two words, because one alone occurs in too many.
+ * Returns at most `limit` rows `{ id }` of visible challenges whose team's part has at least two of these words
+ * (common English ones such as “about” do not count, so that one other is enough), latest first; no archived ones,
+ * source or variants. `[]` for fewer than two words, because one alone occurs in too many.
  */
 export async function findWithWords(db: Database, actor: Actor, row: ChallengeRecord, words: string[], limit: number) {
   const pairs = words.flatMap((word, at) => words.slice(at + 1).map((other) => `(${word} & ${other})`));
@@ -111,8 +112,8 @@ export async function findWithWords(db: Database, actor: Actor, row: ChallengeRe
 }
 
 /**
- * Returns what is compared of these challenges, except materials, in no order; does not check visibility, and `team` is
- * null without texts.
+ * Returns what is compared of these challenges, except materials, in no order; does not check visibility, and `team`
+ * is null without texts. `ids` must not be empty.
  */
 export async function findComparable(db: Database, ids: readonly number[]) {
   return db

@@ -20,7 +20,7 @@ export async function findSheets(db: Database, challengeIds: readonly number[]):
   return new Map(rows.map(({ challenge_id, team, host }) => [challenge_id, { ...team, ...host }]));
 }
 
-/** Returns the ids of those challenges that have texts. */
+/** Returns the ids of those challenges that have texts; `challengeIds` must not be empty. */
 export async function findIdsWithTexts(db: Database, challengeIds: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('challenge_sheets')

@@ -24,7 +24,10 @@ export async function findTooLong(db: Database, actor: Actor, row: ChallengeReco
   return readable.length > 0 ? readable : undefined;
 }
 
-/** Returns the ids of those challenges that have texts beyond the limit, which cannot be published. */
+/**
+ * Returns the ids of those challenges that have texts beyond the limit, which cannot be published; `challengeIds`
+ * must not be empty.
+ */
 export async function findOverfull(db: Database, challengeIds: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('challenge_leftovers')
