@@ -21,8 +21,9 @@ const atOnce = 1;
 export const askForPack = (tx: Database, packId: string) => addJob(tx, kind, { pack_id: packId });
 
 /**
- * Registers the handler of jobs that draw packs: it draws with the current rights of the person who ordered, tries twice,
- * and marks the pack as ready or failed. The next process restarts a job that was left unfinished.
+ * Registers the handler of jobs that draw packs: it draws with the current rights of the person who ordered, tries
+ * twice unless it is refused, and marks the pack as ready or failed. The next process restarts a job that was left
+ * unfinished.
  */
 export function handlePacks(context: Context) {
   const make = async ({ pack_id }: Record<string, unknown>, attempt: number) => {

@@ -62,7 +62,9 @@ async function ofPlan(context: OnDatabase, actor: Actor, id: number) {
   return { name: plan.name, begins: plan.begins_at, plans: [plan], event };
 }
 
-/** Tells whether this person still sees the event and its plans; that takes `view_events`. */
+/**
+ * Tells whether this person still sees the event and its plans; that takes `view_events` and `view_lesson_plans`.
+ */
 export async function seesEvent(context: OnDatabase, actor: Actor, id: number): Promise<boolean> {
   if (!can(actor, 'view_events')) return false;
   return (await getEvent(context, actor, id).catch(whereRefused))?.plans != null;
@@ -107,7 +109,7 @@ export function printableParts(actor: Actor, { plans, packables, list }: Subject
 
 const minutes = (time: string | null): number | null => (time === null ? null : clockMinutes(time));
 
-/** Returns the lines above the plan: plans, event, time, place and groups. */
+/** Returns the lines above the plan: plans, event, time, place and groups, as far as there are any. */
 export function planFacts({ plans, event }: Pick<Subject, 'plans' | 'event'>): string[] {
   const groups = (event?.groups ?? []).flatMap(({ name }) => name ?? []);
   const line = (one: string, several: string, names: readonly string[]): string[] =>
@@ -129,7 +131,10 @@ export function planFacts({ plans, event }: Pick<Subject, 'plans' | 'event'>): s
   ];
 }
 
-/** Returns the rows of all plans with the times at which they begin; time runs on from plan to plan. */
+/**
+ * Returns the rows of all plans with the times at which they begin, with several plans also a row for each plan;
+ * time runs on from plan to plan.
+ */
 export function planLines({ plans, begins }: Pick<Subject, 'plans' | 'begins'>): NonNullable<Pack['plan']>['lines'] {
   let minutes = 0;
   return plans.flatMap(({ name, items }) => {

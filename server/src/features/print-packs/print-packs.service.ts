@@ -31,8 +31,8 @@ function viewOf(row: PackRow): PrintPack {
 }
 
 /**
- * Returns what a pack of this plan or event could print, and the person's latest pack of it that has neither failed nor
- * expired (null if there is none); throws 404 if they do not see the plan or event.
+ * Returns what a pack of this plan or event could print, and the person's latest pack of it that has neither failed
+ * nor expired (null if there is none); throws 404 if they do not see the plan, or the event with its plans.
  */
 export async function readChoices(context: OnDatabase, actor: Actor, key: PackKey): Promise<PackChoices> {
   const { db } = context;
@@ -62,9 +62,9 @@ function isOf(row: PackRow, { of, id }: PackKey): boolean {
 const busy = `${packsMax} packs are being made for you. Please wait until one of them is ready.`;
 
 /**
- * Orders a pack, which a job then draws, deletes the oldest finished ones to make room, and returns it waiting; call
- * `jobs.poke()` after it. Throws 404 if the person does not see the plan or event, 403 if a part cannot be printed, 409
- * if too many packs are in progress.
+ * Orders a pack, which a job then draws, deletes the oldest that are ready or failed to make room, and returns it
+ * waiting; call `jobs.poke()` after it. Throws 404 if the person does not see the plan, or the event with its plans,
+ * 403 if a part cannot be printed, 409 if too many packs are in progress.
  */
 export async function createPack({ db, clock }: OnDatabase, actor: Actor, wanted: NewPrintPack): Promise<PrintPack> {
   return inTransaction(db, async (tx) => {
@@ -106,8 +106,9 @@ export async function removePack({ db }: OnDatabase, actor: Actor, id: string): 
 }
 
 /**
- * Returns hash, size (bytes) and file name of a person's own pack; throws 404 if it is not drawn, expired or gone, or
- * they no longer see its plan or event, and 403 if they may no longer see something else in it.
+ * Returns hash, size (bytes) and file name of a person's own pack; throws 404 if it is not drawn, expired or gone,
+ * or they no longer see its plan or event, and 403 if a challenge, list or event in it is no longer there for them,
+ * or it was drawn with `run_challenges`, which they no longer have.
  */
 export async function openPack(context: OnDatabase, actor: Actor, id: string) {
   const row = await findPack(context.db, actor.userId, id);

@@ -46,9 +46,9 @@ interface RunSource {
 const minuteMs = 60_000;
 
 /**
- * Returns what the dialog that begins a run shows: name, parts (minutes), and, with `run_challenges`, the current
- * groups the person leads with the team names of their last runs. Throws 404 for what they cannot see, 409 for a plan
- * with nothing to run, 422 for a practice plan without a challenge.
+ * Returns what the dialog that begins a run shows: name, stages, parts (minutes), and, with `run_challenges`, the
+ * current groups the person leads with the team names of their last runs. Throws 404 for what they cannot see, 409
+ * for a plan with nothing to run, 422 for a practice plan without a challenge.
  */
 export async function readBeginning({ context: { db } }: Runs, actor: Actor, what: BeginningOf): Promise<RunBeginning> {
   const source = await findSource(db, actor, what);
@@ -79,10 +79,10 @@ export async function readBeginning({ context: { db } }: Runs, actor: Actor, wha
 }
 
 /**
- * Creates a run in its lobby, with stages, teams, debrief questions and (unless it is on one device) its join code, and
- * returns it; call it inside a transaction. Throws 404 for what the person cannot see, 403 for a draft on several
- * screens, or for an event unless they are its leader, substitute or mentor or an administrator, 409 over the limit of
- * open runs or with nothing to run, and 422 for a group they do not see or two teams of one name.
+ * Creates a run in its lobby with its teams and (unless it is on one device) a join code, and returns it; call it
+ * inside a transaction. Throws 404 for what the person cannot see, 403 for a draft they may not publish on several
+ * screens or an event they see only from outside, 409 over the limit of open runs or for a plan with nothing to run,
+ * 422 for a group archived or not visible, a practice plan without a challenge, or two teams of one name.
  */
 export async function beginRun(runs: Runs, tx: Database, actor: Actor, wanted: NewRun): Promise<Run> {
   const source = await findSource(tx, actor, wanted);

@@ -22,8 +22,9 @@ interface Line {
 }
 
 /**
- * Slows down guessing of join codes. A browser is refused after 60 wrong codes in ten minutes. Whole schools share one address, so
- * an address is never refused: above 60 wrong codes its answers come one a second, right or wrong.
+ * Slows down guessing of join codes. A browser is refused after 60 wrong codes in ten minutes. Whole schools share
+ * one address, so above 60 wrong codes an address is slowed: its answers come one a second, right or wrong, and only
+ * with 60 requests waiting is the next one refused.
  */
 export class CodeTries {
   /** Metric for operators: a rising count means that somebody guesses codes. */

@@ -29,7 +29,7 @@ export async function findLastTeams(db: Database, groupIds: readonly number[]): 
 
 /**
  * Returns the debrief questions, each once, of the last five runs in which any of these teams took part, to avoid
- * repeating them: runs of the group, or without a group those of the host.
+ * repeating them: runs of the group, or with `groupId` null the host's runs without a group.
  */
 export async function findRecentQuestions(
   db: Database,
@@ -71,8 +71,8 @@ export async function findNextTimes(db: Database, run: Owner & { id: number }): 
 }
 
 /**
- * Returns the most points that each team had in each challenge of this run in any one earlier run, keyed "stage team";
- * missing where it had none.
+ * Returns the most points that each team had in each library challenge of this run in one stage of an earlier run,
+ * keyed "stage team"; missing where it had none.
  */
 export async function findBests(db: Database, run: Owner & { id: number }): Promise<Map<string, number>> {
   const { rows } = await sql<{ stage: number; team: number; best: number }>`

@@ -13,9 +13,9 @@ const onlyChallenge = sql<number | null>`(
   select min(stage.challenge_id) from run_stages as stage where stage.run_id = runs.id having count(*) = 1)`;
 
 /**
- * Returns the latest runs of an event, newest first: all for its leaders and assigned mentors, for a substitute those
- * begun since they stepped in, for anyone else those they steer; runs of a plan only with `view_lesson_plans`.
- * Administrators get all, too, with `works` false, which hides the teams.
+ * Returns the latest runs of an event, newest first, at most 100: all for administrators; for others those they
+ * steer, and those for which {@link worksInsideSince} holds at their creation. Runs with a lesson plan need
+ * `view_lesson_plans`. `works` tells whether the person hosts the run or {@link worksInsideSince} holds.
  */
 export async function findRunsOfEvent(db: Database, actor: Actor, eventId: number) {
   const works = sql<boolean>`(${hosts(actor)} or ${worksInsideSince(actor, sql`runs.created_at`)})`;
@@ -55,8 +55,8 @@ export async function findOpenRunOfPlan(db: Database, actor: Actor, planId: numb
 }
 
 /**
- * Returns the distinct pairs of plan id and challenge id among the stages of an event's ended runs that were created
- * at `from` or later, no matter who hosted them.
+ * Returns the distinct pairs of plan id and challenge id (either may be null) among the stages of an event's ended
+ * runs that were created at `from` or later, no matter who hosted them.
  */
 export async function findEndedStages(db: Database, eventId: number, from: Date) {
   return db
@@ -90,8 +90,9 @@ interface TimeTaken {
 }
 
 /**
- * Returns by plan part id how long it took (`ms`) in the event's ended runs, and the longest that one step of it took
- * without reading (`longest`, ms). Runs in which every part was skipped are left out.
+ * Returns by plan part id how long it took (`ms`) in the event's ended runs, and the longest that one step of it
+ * took without reading (`longest`, ms; for runs without that number the whole time). Leaves out runs in which no
+ * stage took 15 seconds, and parts that no run contained.
  */
 export async function findTimesByPart(db: Database, eventId: number): Promise<Map<number, TimeTaken>> {
   const rows = await db

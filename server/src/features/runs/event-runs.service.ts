@@ -21,9 +21,10 @@ type Listing = Pick<Runs, 'context' | 'now'>;
 const minuteMs = 60_000;
 
 /**
- * Returns the runs of an event that the person may know of, and the first of its groups that they lead, the open run
- * that they steer and the plan that is due now (each null if there is none). Throws 404 if the event is archived, or
- * unless they are its leader, substitute or mentor or an administrator.
+ * Returns the latest runs of an event that the person may know of (at most 100), the first of its current groups
+ * that they lead, an open run that they steer and the first plan due now (each null if there is none). Throws 404 if
+ * the event or its program is archived, or unless they are its leader, substitute, a mentor assigned to it or a
+ * group of it, or an administrator.
  */
 export async function listEventRuns(runs: Listing, actor: Actor, id: number): Promise<EventRuns> {
   const { db } = runs.context;

@@ -98,8 +98,8 @@ export function followAsHost(
 }
 
 /**
- * Takes over the reply as the event stream of a team screen: sends the full message, then every new state until it closes,
- * with a stage's texts only when the stage changes. The caller has admitted the screen.
+ * Takes over the reply as the event stream of a team screen: sends the full message, then every new state until it
+ * closes, with a stage's texts only when the stage changes. The caller has checked the screen's token.
  */
 export async function followAsTeam(
   runs: Runs,
@@ -127,9 +127,9 @@ interface Reads extends Reader {
 }
 
 /**
- * Takes over the reply as the event stream of an appraiser's screen, messages in order, until it closes. Setup, notes and
- * handouts are sent only while the host may read them, and sent again when that changes. The caller has admitted the
- * screen.
+ * Takes over the reply as the event stream of an appraiser's screen, messages in order, until it closes. Setup,
+ * notes and handouts are sent only if the host may read them at that time. The caller has checked the screen's
+ * token.
  */
 export async function followAsAppraiser(
   runs: Runs,

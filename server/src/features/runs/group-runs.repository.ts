@@ -49,8 +49,9 @@ const since = ({ from, zone }: GroupPeriod) => (from === undefined ? sql`true` :
 const until = ({ to, zone }: GroupPeriod) => (to === undefined ? sql`true` : sql`${dayOfRun(zone)} <= ${to}`);
 
 /**
- * Returns the group's ended runs of the period or of these events in which a challenge was finished or points were given,
- * the latest first. The caller checks that this person sees the group; `readable` says whether they may open the run.
+ * Returns the group's ended runs of the period or of these events in which a challenge was finished or points were
+ * given, the latest first, at most `limit`. The caller checks that this person sees the group; `readable` says
+ * whether they may open the run.
  */
 export async function findGroupRuns(
   db: Database,
@@ -76,8 +77,8 @@ export async function findGroupRuns(
 }
 
 /**
- * Returns each team's "Next time we …" line from its last ended run of the period that has one, the latest first; only
- * from runs of the group that this person steers, and none without `view_challenge_library`.
+ * Returns each team's "Next time we …" line from its last ended run of the period that has one, the latest first, at
+ * most `limit`; only from runs of the group that this person steers, and none without `view_challenge_library`.
  */
 export async function findGroupNextTimes(db: Database, actor: Actor, period: GroupPeriod): Promise<NextTime[]> {
   const { rows } = await sql<NextTime>`
@@ -94,9 +95,9 @@ export async function findGroupNextTimes(db: Database, actor: Actor, period: Gro
 }
 
 /**
- * Returns per team and challenge the points in its last ended run of the period, beside the most it had in any run before
- * (null if none, also before the period); only from runs of the group that this person steers, and none without
- * `view_challenge_library`.
+ * Returns per team and challenge the points in its last ended run that gave any, if that is in the period (runs
+ * after `to` are ignored), beside the most it had earlier, also before the period (null if none); at most `limit`,
+ * only from runs of the group that this person steers, and none without `view_challenge_library`.
  */
 export async function findGroupPoints(db: Database, actor: Actor, period: GroupPeriod): Promise<TeamPoints[]> {
   const { groupId, zone, from } = period;

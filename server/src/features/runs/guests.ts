@@ -44,8 +44,8 @@ export class Guests {
   }
 
   /**
-   * Joins a screen to a run by its code and sets its cookie; throws 404 for a wrong code. A code with its secret was scanned, not
-   * guessed, so it skips the limits.
+   * Joins a screen to a run by its code and sets its cookie; throws 404 for a wrong code, 429 if too many join at
+   * once. A code with its secret was scanned, not guessed, so it skips the limits on guessing.
    */
   async join(request: FastifyRequest, reply: FastifyReply, { code, secret }: Joining): Promise<Joined> {
     const { db } = this.#runs.context;
@@ -64,7 +64,10 @@ export class Guests {
     return { screen: joined.screen, kind: joined.kind, number: joined.number };
   }
 
-  /** Joins a team window in the host's own browser, which sees no more than any team screen; throws unless the host steers the run. */
+  /**
+   * Joins a team window in the host's own browser, and sets its cookie; it shows also handouts for one player.
+   * Throws unless the person steers the run, it has not ended, and another window may join.
+   */
   async openWindow(request: FastifyRequest, reply: FastifyReply, actor: Actor, runId: number): Promise<Joined> {
     const joined = await this.#enter(runId, 'team', true, (tx) => lockSteeredRun(tx, actor, runId));
     await this.#setCookie(request, reply, joined);
@@ -120,8 +123,8 @@ export class Guests {
   }
 
   /**
-   * Sets `request.screen`; throws 401 if the screen's token is missing or wrong, or its run ended longer ago than it can be
-   * reopened.
+   * Sets `request.screen`; throws 401 if there is no such screen of this kind, its token is missing, wrong or
+   * expired, or its run ended longer ago than it can be reopened.
    */
   async admit(request: FastifyRequest, kind: ScreenKind): Promise<void> {
     request.screen = await this.#find(request, kind);

@@ -13,8 +13,8 @@ import { type CountRow, findRunCounts, type Period, sumRunCounts } from './run-c
 const minuteMs = 60_000;
 
 /**
- * Returns one page of the runs that match the query and that this person steers (their own and those of groups they lead),
- * newest first; a page number too high gives the last page.
+ * Returns one page of the runs that match the query and that this person steers, newest first; a page number too
+ * high gives the last page.
  */
 export async function listRuns({ context: { db } }: Runs, actor: Actor, query: RunListQuery): Promise<RunPage> {
   const total = await countRuns(db, actor, query);
@@ -48,9 +48,9 @@ function toListed(actor: Actor, row: ListedRow, teams: ListedRun['teams']): List
 }
 
 /**
- * Returns each team's points run by run, oldest first, for the ended runs that match the query and that this person
- * steers; with too many results only the latest, and `truncated`. Two teams are the same if their names and their group
- * (or host) match.
+ * Returns for each team that got points its points run by run, oldest first, in the ended runs that match the query
+ * and that this person steers; with too many results only the latest, and `truncated`. Two teams are the same if
+ * their names and their groups (or that they have none) match.
  */
 export async function listTeamProgress(
   { context: { db } }: Runs,
@@ -84,8 +84,9 @@ const periodOf = async (context: WithSettings, { from, to }: RunCountQuery): Pro
 });
 
 /**
- * Returns one page of run counts per challenge, with totals of all pages, for the ended runs of the period (days in the
- * installation's time zone); a page number too high gives the last page. Does not check who may read them.
+ * Returns one page of run counts per challenge, with totals of all pages, for the ended runs of the period (days in
+ * the installation's time zone) but those of shared logins; a page number too high gives the last page. Does not
+ * check who may read them.
  */
 export async function listRunCounts(context: WithSettings, actor: Actor, query: RunCountQuery) {
   const { db } = context;

@@ -90,8 +90,8 @@ interface ProgressRow {
 }
 
 /**
- * Returns the points of each team that got any, and the possible points, in each matching ended run that this person
- * steers, oldest first; only the latest `limit` rows.
+ * Returns the points of each team that got any (with `query.team` only that team), and the possible points, in each
+ * matching ended run that this person steers, oldest first; only the latest `limit` rows.
  */
 export async function findProgressRows(
   db: Database,

@@ -23,7 +23,7 @@ export class LogClock {
   /** Returns the time (ms since 1970, UTC). */
   now = (): number => this.#zero + this.#context.clock.elapsed();
 
-  /** Reads the database's time now and every ten minutes. */
+  /** Reads the time of the database server now and every ten minutes; does nothing with the embedded database. */
   async start(): Promise<void> {
     const { database, log } = this.#context;
     if (database.engine === 'embedded') return;

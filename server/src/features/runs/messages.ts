@@ -26,8 +26,8 @@ const since = (run: LiveRun, seen: number | undefined) =>
   seen === undefined || run.state.seq <= seen ? [] : eventsSince(run, seen);
 
 /**
- * Returns the stage that appraisers score: the current one, or in the closing talk the last that has scoring, because
- * points may be missing; null in the lobby or if no stage has scoring.
+ * Returns the stage that appraisers score: the current one, or in the closing talk the last that has scoring,
+ * because points may be missing; null in the lobby, and in the closing talk if no stage has scoring.
  */
 export function appraisedStageOf({ info, state }: LiveRun): number | null {
   const stage = state.phase === 'lobby' ? -1 : stageInView(info.track, state);

@@ -125,8 +125,8 @@ const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const paths: Record<ScreenKind, string> = { team: 'run', appraiser: 'appraise' };
 
 /**
- * Returns a join code with the address and link that other devices open, from PUBLIC_URL and never a Host header; address
- * and link are null if PUBLIC_URL is on localhost.
+ * Returns a join code with the address and link that other devices open, from PUBLIC_URL and never a Host header;
+ * address and link are null if PUBLIC_URL is on localhost or another loopback address.
  */
 export function joinCodeWithLink({ context: { config } }: Runs, { code, secret }: JoinCode, kind: ScreenKind): RunCode {
   const url = new URL(`/${paths[kind]}/${code}`, config.PUBLIC_URL);

@@ -44,7 +44,10 @@ interface Wanted {
   offset?: number;
 }
 
-/** Returns runs, minutes and last day per challenge; all AI challenges share one row, which has no name and sorts last by name. */
+/**
+ * Returns runs, minutes and last day per challenge that was run in the period; all AI challenges share one row,
+ * which has no name and sorts last by name.
+ */
 export async function findRunCounts(
   db: Database,
   actor: Actor,
@@ -64,7 +67,10 @@ export async function findRunCounts(
   return rows;
 }
 
-/** Returns the number of rows of {@link findRunCounts}, and runs and minutes in total. */
+/**
+ * Returns the number of rows of {@link findRunCounts} without a limit, the number of runs (each once) and their
+ * minutes in total.
+ */
 export async function sumRunCounts(db: Database, period: Period) {
   const { rows } = await sql<{ lines: number; runs: number; minutes: number }>`
     select count(distinct coalesce(challenge_id, 0))::int as lines, count(distinct run_id)::int as runs,

@@ -16,20 +16,23 @@ const leadsItsGroup = (actor: Actor): Condition =>
   select from group_leaders where group_leaders.group_id = runs.group_id and group_leaders.user_id = ${actor.userId})`
     : sql`false`;
 
-/** Returns the SQL condition on `runs` that the person may see the run's texts: those of a plan need `view_lesson_plans`. */
+/**
+ * Returns the SQL condition on `runs` that the run belongs to no lesson plan or the person has `view_lesson_plans`.
+ */
 export const seesTextsOfRun = (actor: Actor): Condition =>
   can(actor, 'view_lesson_plans') ? sql`true` : sql`(runs.lesson_plan_id is null)`;
 
 /**
- * Returns the SQL condition on `runs` that the person steers the run: its host, or a leader of its group with
- * `run_challenges`; a run of a plan also needs `view_lesson_plans`.
+ * Returns the SQL condition on `runs` that the person steers the run: its host (under a shared login, in the same
+ * session), or a leader of its group with `run_challenges`; a run with a lesson plan also needs `view_lesson_plans`.
  */
 export const steers = (actor: Actor): Condition =>
   sql`((${hosts(actor)} or ${leadsItsGroup(actor)}) and ${seesTextsOfRun(actor)})`;
 
 /**
- * Returns the SQL condition on `runs` that the person may read the run: steers it, or for a run without a group answered
- * for its event, which is not archived, when the run began; a run of a plan also needs `view_lesson_plans`.
+ * Returns the SQL condition on `runs` that the person may read the run: steers it, or, if it has no group and its
+ * event is not archived, {@link answersFor} the event holds at the time the run was created; a run with a lesson
+ * plan also needs `view_lesson_plans`.
  */
 export const reads = (actor: Actor): Condition => sql`(${steers(actor)} or (
   runs.group_id is null and ${seesTextsOfRun(actor)} and exists (

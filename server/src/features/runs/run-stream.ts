@@ -8,7 +8,7 @@ const lifeMs = 10 * 60 * 1000;
 
 export type LastWord = 'gone' | 'deleted' | 'crowded';
 
-/** Holds one response open as text/event-stream until its reader disconnects. */
+/** Holds one response open as text/event-stream until its reader disconnects, for ten minutes at most. */
 export class RunStream {
   readonly #reply: FastifyReply;
   readonly #lifetime: NodeJS.Timeout;
@@ -50,8 +50,8 @@ export class RunStream {
 }
 
 /**
- * Returns the number of the last event that a reconnecting reader saw (Last-Event-ID); undefined if the header is missing
- * or no number.
+ * Returns the number of the last event that a reconnecting reader saw (Last-Event-ID); undefined if the header is
+ * missing or not one to six digits.
  */
 export function lastEventId({ headers }: FastifyRequest): number | undefined {
   const lastSeen = headers['last-event-id'];

@@ -11,7 +11,7 @@ export type StageRecord = Selectable<RunStagesTable>;
 
 /**
  * Returns a query for the runs that this person steers: their own (under a shared login, this session's) and, with
- * `run_challenges`, those of groups they lead; runs of a plan only with `view_lesson_plans`.
+ * `run_challenges`, those of groups they lead; runs with a lesson plan only with `view_lesson_plans`.
  */
 export function selectSteeredRuns(db: Database, actor: Actor) {
   return db.selectFrom('runs').selectAll('runs').where(steers(actor));
@@ -31,8 +31,8 @@ export const dayOfRun = (zone: string) =>
   sql<string>`(coalesce(runs.started_at, runs.created_at) at time zone ${zone}::text)::date::text`;
 
 /**
- * Returns day and group name (null without a group) of a run that the person steers and that contains this challenge;
- * undefined otherwise.
+ * Returns day (in `zone`) and group name (null without a group) of a run that the person steers and that contains
+ * this challenge; undefined otherwise.
  */
 export async function findRunOfChallenge(
   db: Database,
@@ -75,8 +75,8 @@ export async function readRun(db: Database, id: number): Promise<RunRecord | und
 }
 
 /**
- * Returns the runs not ended (id, name) that this person hosts (under a shared login, in this session), the latest
- * first; runs of a plan only with `view_lesson_plans`.
+ * Returns id and name of the runs not ended that this person hosts and steers, the latest first; runs with a lesson
+ * plan only with `view_lesson_plans`.
  */
 export async function findOpenRuns(db: Database, actor: Actor): Promise<{ id: number; name: string }[]> {
   // Without the parts and questions: every dashboard asks for this.
@@ -108,7 +108,10 @@ export async function countOpenRuns(db: Database, actor: Actor): Promise<number>
   return total;
 }
 
-/** Inserts a run with its stages and teams, both numbered from 0 in the given order, and returns its row. */
+/**
+ * Inserts a run with its stages and teams (at least one team), both numbered from 0 in the given order, and returns
+ * its row.
+ */
 export async function insertRun(
   tx: Database,
   values: Insertable<RunsTable>,
@@ -178,8 +181,8 @@ export interface StageOutcome {
 }
 
 /**
- * Stores for each stage by number whether it was finished and how long it took (ms), for lists, coverage and the
- * printed run.
+ * Stores for each given stage by number whether it was finished, and how long it and its longest part without
+ * reading took (ms).
  */
 export async function updateStageOutcomes(tx: Database, runId: number, outcomes: readonly StageOutcome[]) {
   for (const { number, ...outcome } of outcomes) {
@@ -203,8 +206,8 @@ export async function replaceStagePoints(
 }
 
 /**
- * Returns the runs that the person hosted with teams and typed lines, without the texts of challenges. Lists are `json`: as `jsonb`
- * they take twice as long.
+ * Returns the runs that the person hosted, with teams and their points, and the logged answers, "Next time" lines
+ * and settled points; without the texts of challenges. Lists are `json`: as `jsonb` they take twice as long.
  */
 export async function exportRuns(db: Database, userId: number) {
   const lines = sql<object[]>`(

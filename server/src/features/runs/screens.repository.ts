@@ -36,7 +36,7 @@ export async function removeScreen(tx: Database, runId: number, id: string): Pro
   await tx.deleteFrom('run_screens').where('run_id', '=', runId).where('id', '=', id).execute();
 }
 
-/** Sets the time at which these screens were last connected to now. */
+/** Stores the current time as the time at which these screens were last connected. */
 export async function markScreensSeen(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -46,7 +46,10 @@ export async function markScreensSeen(db: Database, ids: readonly string[]): Pro
     .execute();
 }
 
-/** Returns by run the ids of the screens connected to any process within the last `seconds`. */
+/**
+ * Returns by run the ids of the screens connected to any process within the last `seconds`; runs without any are
+ * missing.
+ */
 export async function findSeenScreens(
   db: Database,
   runIds: readonly number[],
@@ -63,7 +66,10 @@ export async function findSeenScreens(
   return new Map([...byRun].map(([id, own]) => [id, own.map((row) => row.id)]));
 }
 
-/** Returns the `count` latest of these screens that still exist, so that a browser can drop the other cookies. */
+/**
+ * Returns the ids of the latest of these screens that still exist, at most `count`, so that a browser can drop the
+ * other cookies.
+ */
 export async function findLatestScreens(db: Database, ids: readonly string[], count: number): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db

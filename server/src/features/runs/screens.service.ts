@@ -93,8 +93,8 @@ export function appraiserAnswer(
 }
 
 /**
- * Tells whether the host may read setup, notes and handouts now (`run_challenges`); only then do appraisers get them.
- * False if the host's account is locked or gone.
+ * Tells whether the host may read setup, notes and handouts now (`run_challenges`); only then do appraisers get
+ * them. False if the host's account is locked, not verified or gone.
  */
 export async function hostRunsChallenges({ context: { db } }: Runs, { info: { hostId } }: LiveRun): Promise<boolean> {
   const host = hostId === null ? undefined : await findActorByUser(db, hostId);
@@ -102,8 +102,9 @@ export async function hostRunsChallenges({ context: { db } }: Runs, { info: { ho
 }
 
 /**
- * Returns one page (from 1) of the current stage's PDF as a PDF of its own, while the host shows it and has admitted the
- * screen. Throws 404 otherwise, also if the host hid it while it was being cut, and 409 if the page cannot be cut.
+ * Returns one page (from 1) of the current stage's PDF as a PDF of its own, while the host shows it and the screen
+ * is admitted. Throws 404 otherwise, also if the host hid it while it was being cut, and 409 if the page cannot be
+ * cut.
  */
 export async function readPage(
   runs: Runs,

@@ -11,9 +11,9 @@ import type { RunRecord, StageRecord } from './runs.repository.ts';
 export type Sight = (stage: StageRecord) => 'whole' | 'words' | 'nothing';
 
 /**
- * Returns a function that gives how much this person sees of one of `stages`: a visible challenge and any other stage
- * whole, a hidden challenge not at all. The host of an open run keeps the texts of its AI challenge, and of a challenge
- * that was archived since it began, because children are working on it.
+ * Returns a function that gives how much this person sees of one of `stages`: a visible challenge and any stage of
+ * another kind whole, a hidden challenge not at all. The host of an open run keeps the texts of its AI challenge
+ * (with `view_ai_challenges`), and of a challenge archived since it began (a draft only if they see drafts).
  */
 export async function sightOf(
   db: Database,

@@ -106,7 +106,7 @@ export function aiStage(
   return { ...emptyStage, kind: 'challenge', title, ...pieces, limits: details.time_limits ?? {} };
 }
 
-/** Returns the stages of a plan's parts, without challenges missing from `challenges` (the person cannot see them). */
+/** Returns the stages of a plan's parts in order, without those whose challenge is missing from `challenges`. */
 export function planStages(plan: WholePlan, challenges: Map<number, NewStage>): NewStage[] {
   return plan.items.flatMap((item): NewStage[] => {
     const item_id = item.id;
@@ -137,8 +137,8 @@ interface PracticePlanSources {
 }
 
 /**
- * Returns the stages of a practice plan in order, without setup minutes (that is before the run), without the closing
- * talk, which every run adds itself, and without challenges missing from `challenges`.
+ * Returns the stages of a practice plan in order, without the closing talk, which every run adds itself, and without
+ * challenges missing from `challenges`. With `countsSetup` subtracts setup minutes, which are before the run.
  */
 export function practicePlanStages(
   parts: readonly CodedPart[],

@@ -26,9 +26,10 @@ type Sent = output<typeof runCommand>;
 const movedOn = 'Somebody else moved this run on. This is how it stands now.';
 
 /**
- * Appends a host's command to the run's log and returns the state after it with the events since `seen`; a command that is
- * in the log already changes nothing. Throws as {@link lockSteeredRun}, 403 for a handout or PDF that the person may not
- * read, and 409 with the current state, also if someone else moved the run on after `seen`.
+ * Appends a host's command to the run's log and returns the state after it with the events since `seen`; a command
+ * that is in the log already changes nothing. Throws as {@link lockSteeredRun}, 403 for a handout or PDF that the
+ * person may not read, and 409 with the current state if the run refuses it or, for a command that moves the run on
+ * (pause, undo and redo excepted), if another sender did so after `seen`.
  */
 export async function steerRun(runs: Runs, actor: Actor, id: number, sent: Sent) {
   const step = asCommand(sent.step);
@@ -116,8 +117,8 @@ export async function showAppraiserCode(runs: Runs, actor: Actor, id: number): P
 }
 
 /**
- * Replaces the join code of this kind and returns the new one with its link; the old code stops working, and screens load
- * their lobby again. Throws as {@link lockSteeredRun}, and 409 if the run has ended or is on one device only.
+ * Replaces the join code of this kind and returns the new one with its link; the old code stops working. Throws as
+ * {@link lockSteeredRun}, and 409 if the run has ended, is full or is on one device only.
  */
 export async function makeNewCode(runs: Runs, actor: Actor, id: number, kind: ScreenKind): Promise<RunCode> {
   const lock = (tx: Database) => lockSteeredRun(tx, actor, id);

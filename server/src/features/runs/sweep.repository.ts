@@ -7,8 +7,9 @@ const abandonedHours = 24;
 const typedKinds = ['answer', 'next_time'];
 
 /**
- * Deletes lobbies not started within 24 hours, runs of shared logins after 24 hours or a logout, runs with neither host
- * nor group, and expired screens; empties typed text past its retention time. Runs hourly.
+ * Deletes lobbies not started within 24 hours, runs of shared logins after 24 hours or once their session is
+ * revoked, runs with neither host nor group, and expired screens; empties typed text past its retention time. Runs
+ * hourly.
  */
 export async function sweepRuns({ db, config }: Context): Promise<void> {
   await eraseAbandonedRuns(db);

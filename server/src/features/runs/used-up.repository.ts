@@ -5,7 +5,10 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { opensChallenge } from '../challenges/index.ts';
 
-/** Returns the number of teams, and per finished challenge that the person still sees the materials that each team was given. */
+/**
+ * Returns the number of teams, and the materials that each team was given for every finished stage, in order, with
+ * an AI challenge or a challenge that the person still sees.
+ */
 export async function findDoneMaterials(tx: Database, actor: Actor, runId: number) {
   const { rows } = await sql<{ materials: Material[] }>`
     select stage.team -> 'materials' as materials
@@ -17,7 +20,10 @@ export async function findDoneMaterials(tx: Database, actor: Actor, runId: numbe
   return { teams: teams.length, stages: rows.map(({ materials }) => materials) };
 }
 
-/** Returns what was taken out of a box for a run; undefined if nothing was. */
+/**
+ * Returns the box and what was taken out of it for a run, which may be an empty list; undefined if that was not
+ * done.
+ */
 export async function findUsedUp(tx: Database, runId: number): Promise<NonNullable<UsedUp['taken']> | undefined> {
   const row = await tx
     .selectFrom('run_used_up as u')

@@ -12,8 +12,9 @@ import { deleteUsedUp, findDoneMaterials, findUsedUp, insertUsedUp } from './use
 type OnDatabase = Pick<Context, 'db'>;
 
 /**
- * Returns the materials that the finished challenges used up, by their lists and for all teams, and what was taken out of
- * a box for them (null if nothing was). Locks the run meanwhile; throws as {@link lockSteeredRun}.
+ * Returns the materials that the finished challenges used up, by their lists and for all teams, without challenges
+ * that the person no longer sees, and what was taken out of a box for them (null if that was not done). Locks the
+ * run meanwhile; throws as {@link lockSteeredRun}.
  */
 export async function readUsedUp({ db }: OnDatabase, actor: Actor, id: number): Promise<UsedUp> {
   return inTransaction(db, async (tx) => usedUpOf(tx, actor, await lockSteeredRun(tx, actor, id)));
@@ -65,7 +66,7 @@ export async function putBackUsedUp({ db }: OnDatabase, actor: Actor, id: number
 }
 
 /**
- * Puts what was taken out for a run back into its box and deletes the note of it; does nothing if nothing was taken.
+ * Puts what was taken out for a run back into its box and deletes the note of it; does nothing without such a note.
  * Checks no rights: call it in the transaction that locked the run.
  */
 export async function returnUsedUp(tx: Database, runId: number): Promise<void> {

@@ -139,7 +139,10 @@ export async function findOwnerOf(db: Database, share: string) {
     .executeTakeFirst();
 }
 
-/** Returns all that is stored about a person's list, including removed and hidden challenges, for the export of their data. */
+/**
+ * Returns the challenges and notes stored for a person's list, including removed and hidden challenges, and whether
+ * it is shared, for the export of their data.
+ */
 export async function exportCurriculum(db: Database, userId: number) {
   return {
     challenges: await db

@@ -89,7 +89,10 @@ export async function changeCurriculum(
   });
 }
 
-/** Returns the latest entry about each thing, because one SQL statement may change a row only once. */
+/**
+ * Returns the latest entry about each thing (of equal times the last given), because one SQL statement may change a
+ * row only once.
+ */
 export function latestOfEach<E extends CurriculumEntry>(entries: readonly E[]): E[] {
   const latest = new Map<string, E>();
   for (const entry of entries) {

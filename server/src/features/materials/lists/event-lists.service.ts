@@ -16,8 +16,8 @@ import {
 import { findNeeds, withDefaultChoices, shoppingPlanOf } from './needs.ts';
 
 /**
- * Closes the lists of up to 50 events that are over, even if no one opened them, and reopens those of events moved into
- * the future; runs every minute.
+ * Closes the lists of up to 50 events with plans that are over and not canceled, even if no one opened them, and
+ * reopens those of events moved into the future; runs every minute.
  */
 export async function closeLists({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await inTransaction(db, async (tx) => {

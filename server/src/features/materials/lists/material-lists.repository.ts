@@ -15,13 +15,13 @@ export interface ListKey {
 
 const columnOf = { plan: 'lesson_plan_id', event: 'event_id', group: 'group_id' } as const;
 
-/** Returns the row of a list; undefined until someone works with it. */
+/** Returns the row of a list; undefined if it has none so far. */
 export async function findList(db: Database, { of, id }: ListKey) {
   return db.selectFrom('material_lists').selectAll().where(columnOf[of], '=', id).executeTakeFirst();
 }
 export type ListRow = NonNullable<Awaited<ReturnType<typeof findList>>>;
 
-/** Returns the row of a list, locked until the transaction ends; creates it with what is needed now. */
+/** Returns the row of a list, locked until the transaction ends; creates it with `seen` if there is none. */
 export async function lockList(tx: Database, { of, id }: ListKey, seen: readonly SeenChallenge[]): Promise<ListRow> {
   await tx
     .insertInto('material_lists')
@@ -129,7 +129,7 @@ export async function reopenLists(tx: Database, now: Date): Promise<void> {
     .execute();
 }
 
-/** Returns the ids of up to 50 past events with plans, not canceled, whose list is still open. */
+/** Returns the ids of up to 50 past events with plans, not canceled, whose list is not closed. */
 export async function findEventsToClose(db: Database, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('events')

@@ -24,7 +24,7 @@ export async function findNeed(db: Database, planIds: readonly number[]): Promis
 
 /**
  * Returns the choices of a list, with defaults for what no one chose: planning on, the given number of teams (1 for
- * null), one round, tools used again.
+ * null, 50 at most), one round, tools used again.
  */
 export function withDefaultChoices(teams: number | null, notes: readonly Note[] = []): CurriculumNote[] {
   const standard = { planning: 1, teams: Math.min(teams ?? 1, teamsMax), rounds: 1, reuse: 1 } as const;

@@ -27,8 +27,8 @@ const weeksMs = 4 * 7 * 24 * 60 * 60 * 1000;
 const gone = () => notFound(getMaterialList.notFound);
 
 /**
- * Returns what a list belongs to; throws 404 if this person does not see it or lacks `view_lesson_plans`, 403 if they may
- * not read its list.
+ * Returns what a list belongs to; throws 404 if this person does not see it or lacks `view_lesson_plans`, or for an
+ * event canceled or of an archived program, and 403 if they may not read its list.
  */
 export async function demandOwner(db: Database, actor: Actor, { of, id }: ListKey, now: Date): Promise<Owner> {
   if (!can(actor, 'view_lesson_plans')) throw gone();
@@ -76,8 +76,8 @@ async function demandGroup(db: Database, actor: Actor, id: number, now: Date): P
 const eventsMax = 12;
 
 /**
- * Returns the lists that this person can work with: of their next events (12 at most), of the groups they lead, and of
- * plans they may edit whose list someone has begun; none without `view_lesson_plans`.
+ * Returns lists for this person to choose from: of their next events (12 at most), of the current groups they lead,
+ * and of plans they may edit whose list someone has begun; none without `view_lesson_plans`.
  */
 export async function listLists({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor): Promise<NamedList[]> {
   if (!can(actor, 'view_lesson_plans')) return [];

@@ -46,8 +46,8 @@ export async function listFavorites({ db }: OnDatabase, actor: Actor) {
 }
 
 /**
- * Makes a favorite of a challenge; does nothing if it is one. Throws 404 if the person does not see it, and 409 unless
- * they bookmarked or tried it.
+ * Makes a favorite of a challenge; one that is a favorite already stays so. Throws 404 if the person does not see
+ * it, and 409 unless they bookmarked or tried it, even if it is a favorite.
  */
 export async function makeFavorite({ db }: OnDatabase, actor: Actor, challengeId: number): Promise<void> {
   await demandVisible(db, actor, challengeId);
@@ -76,9 +76,10 @@ function refuseFuture(day: string | undefined, now: number): void {
 }
 
 /**
- * Marks a challenge as tried, or updates the given day, team and note of its mark. A new mark without a day gets that
- * of the run, else today (UTC); the run's group becomes the team unless one is given. Throws 404 if the person does not
- * see the challenge, 422 for a day after tomorrow (UTC), or if they do not steer the run or it lacks the challenge.
+ * Marks a challenge as tried, or updates the given day, team and note of its mark. A new mark without a day gets
+ * that of the run, else today (UTC); the run's group becomes the team unless one is given. Throws 404 if the person
+ * does not see the challenge, 422 for a day later than tomorrow (UTC), or if they do not steer the run or it lacks
+ * the challenge.
  */
 export async function markTried(
   context: Pick<Context, 'db' | 'clock' | 'config'>,

@@ -18,8 +18,9 @@ export interface Practiced {
 }
 
 /**
- * Returns what the person marked as tried or ran and may open now, each challenge once a day in this time zone, AI
- * challenges included; the last day first, then by name.
+ * Returns the challenges that the person marked as tried or ran to the end and may open now, and the AI challenges
+ * that they ran to the end, each once a day (days of runs in `zone`); the last day first, then by name. A shared
+ * login gets only the runs of its session.
  */
 export async function findPracticed(db: Database, actor: Actor, zone: string): Promise<Practiced[]> {
   const { rows } = await sql<Practiced>`
@@ -45,8 +46,9 @@ const worthLookingAt = (actor: Actor) => sql<number>`(
   union all select challenge_id from bookmarks where user_id = ${actor.userId})`;
 
 /**
- * Returns for each category the best published or locked challenge that the person has not practiced: bookmarked first,
- * then the usual level, then those written for practice; categories without one are missing.
+ * Returns for each category the best published or locked challenge that the person has not practiced, among
+ * bookmarks and the first 200 by name: bookmarked first, then the usual level, then those for practice; categories
+ * without one are missing.
  */
 export async function findBestOfEachCategory(db: Database, actor: Actor, usualLevel: Level | undefined) {
   const bookmarked = sql<boolean>`exists (select from bookmarks

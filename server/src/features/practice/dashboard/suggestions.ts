@@ -13,7 +13,7 @@ export function tally<Key>(keys: Iterable<Key>): Map<Key, number> {
   return sums;
 }
 
-/** Returns the level practiced most, the lower one of equals; undefined if nothing was practiced. */
+/** Returns the level practiced most, the lower one of equals; undefined if nothing with a level was practiced. */
 export function usualLevelOf(practiced: readonly Practice[]): Level | undefined {
   const byLevel = tally(practiced.flatMap(({ level }) => level ?? []));
   const most = Math.max(0, ...byLevel.values());

@@ -30,7 +30,10 @@ export type TimedPart = EventPart & { took: number | null };
 
 const knows = (actor: Actor) => sql<boolean>`(${opensChallenge(actor)} or challenges.status is distinct from 'draft')`;
 
-/** Returns the parts of these plans as they are now, in the order of `planIds`, each with the outcome "done". */
+/**
+ * Returns the parts of these plans as they are now, in the order of `planIds`, at most 1000, each with the outcome
+ * "done".
+ */
 export async function findPlannedParts(
   db: Database,
   actor: Actor,

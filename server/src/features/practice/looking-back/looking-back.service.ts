@@ -38,8 +38,9 @@ export async function readLookingBack({ db }: OnDatabase, actor: Actor, id: numb
 
 /**
  * Saves what its leader, stand-in or an administrator says about an event that has begun, the first time also its
- * parts; with `tried`, marks the challenges done as tried by this person. Throws 404 or 403 for others, 409 before it
- * has begun or if its plans changed meanwhile, and 412 if the version is not `expected`. Writes an audit entry.
+ * parts, and writes an audit entry; with `tried`, marks challenges that were not skipped as tried by this person, if
+ * they may. Throws 404 or 403 for others, 409 before it has begun or if `said` does not name exactly its parts, and
+ * 412 if the version is not `expected`.
  */
 export async function saveLookingBack(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

@@ -20,9 +20,9 @@ interface Period {
 }
 
 /**
- * Returns a group's begun events of a period and the days of its runs outside of events, the latest first, with
- * coverage by category and skill, "Next time" lines and points; `truncated` if there are more than one answer holds.
- * Throws 404 for all but its leaders and administrators.
+ * Returns a group's begun events of a period that the person sees from inside, and the days of its other runs, the
+ * latest first, with coverage by category and skill, "Next time" lines and points; `truncated` if there are more
+ * events, runs or points than one answer holds. Throws 404 for all but its leaders and administrators.
  */
 export async function listPastEvents(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
