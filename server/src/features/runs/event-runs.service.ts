@@ -41,8 +41,9 @@ export async function listEventRuns(runs: Listing, actor: Actor, id: number): Pr
 }
 
 /**
- * Returns a plan's open run that the person steers (null if there is none), whether the plan is due now, and the event and
- * group to run it for (null if there is none); throws 404 for a plan that the person does not see.
+ * Returns a plan's open run that the person steers (of several their own, then the latest; null if there is none),
+ * whether the plan is due now at an event that they see from inside, and the event and group to run it for (null if
+ * there is none); throws 404 for a plan that the person does not see.
  */
 export async function readPlanRun(runs: Listing, actor: Actor, id: number): Promise<PlanRun> {
   const { db } = runs.context;

@@ -108,8 +108,8 @@ const toCount = ({ challenge_id, opens, name, runs, minutes, last_day }: CountRo
 });
 
 /**
- * Returns the run counts of all challenges in the period as CSV with a head line, in the order of the list; all AI
- * challenges share one line. Does not check who may read them.
+ * Returns the run counts of all challenges run in the period as CSV with a head line, in the order of the list; all
+ * AI challenges share one line. Does not check who may read them.
  */
 export async function runCountsCsv(context: WithSettings, actor: Actor, query: RunCountQuery): Promise<string> {
   const rows = await findRunCounts(context.db, actor, await periodOf(context, query), { sort: query.sort });

@@ -13,8 +13,8 @@ const lookMs = 500;
 const rightsOf = ({ role, flags }: Actor) => [role, ...flags].join(' ');
 
 /**
- * Ends streams of people who lost the right to read, and notifies those whose rights changed. Rights change in many places, even by
- * hand in the database, so they are polled, for all followers in one statement.
+ * Ends streams of people who lost the right to read, and notifies those whose rights changed. Rights change in many
+ * places, even by hand in the database, so they are polled.
  */
 export class RightsWatch {
   readonly #context: Context;

@@ -34,9 +34,9 @@ async function usedUpOf(tx: Database, actor: Actor, { id }: RunRecord): Promise<
 }
 
 /**
- * Takes the given materials out of a box, as far as the box has them, notes that for the run, and returns as {@link
- * readUsedUp}. Throws as {@link lockSteeredRun}, 409 before the run has ended or if it was done already, and 422 for a
- * box that the person may not use.
+ * Takes the given materials out of a box, as far as the box has them (tools and uncounted items stay), notes that
+ * for the run, and returns as {@link readUsedUp}. Throws as {@link lockSteeredRun}, 409 before the run has ended or
+ * if it was done already, and 422 for a box that the person may not use.
  */
 export async function takeUsedUp(
   { db }: OnDatabase,
