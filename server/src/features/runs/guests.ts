@@ -44,8 +44,9 @@ export class Guests {
   }
 
   /**
-   * Joins a screen to a run by its code and sets its cookie; throws 404 for a wrong code, 429 if too many join at
-   * once. A code with its secret was scanned, not guessed, so it skips the limits on guessing.
+   * Joins a screen to a run by its code and sets its cookie; throws 404 for a wrong code, 409 if the run is locked
+   * or full, 429 if too many join at once. A code with its secret was scanned, not guessed, so it skips the limits
+   * on guessing.
    */
   async join(request: FastifyRequest, reply: FastifyReply, { code, secret }: Joining): Promise<Joined> {
     const { db } = this.#runs.context;

@@ -39,8 +39,8 @@ export async function closeLists({ db, clock }: Pick<Context, 'db' | 'clock'>): 
 }
 
 /**
- * Counts for each event (with its plans in order) the materials that are neither ticked off nor in stock, as far as this person
- * reads them; 0 if planning is turned off for its list.
+ * Counts for each event (with its plans in order) the materials of which less is in stock and ticked off than
+ * needed, as far as this person reads them; 0 if planning is turned off for its list.
  */
 export async function countOpenMaterials(
   db: Database,
