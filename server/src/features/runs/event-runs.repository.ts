@@ -90,8 +90,8 @@ interface TimeTaken {
 }
 
 /**
- * Returns by plan part id how long it took (`ms`) in the event's ended runs, and the longest that one step of it
- * took without reading (`longest`, ms; for runs without that number the whole time). Leaves out runs in which no
+ * Returns by plan part id how long it took in all (`ms`) in the event's ended runs, and the longest that one step of
+ * it took without reading (`longest`, ms; for runs without that number the whole time). Leaves out runs in which no
  * stage took 15 seconds, and parts that no run contained.
  */
 export async function findTimesByPart(db: Database, eventId: number): Promise<Map<number, TimeTaken>> {

@@ -132,7 +132,10 @@ export function appraiserMessageOf(run: LiveRun, { now, seen, screenId, pieces }
   };
 }
 
-/** Tells whether the host has admitted this screen. */
+/**
+ * Tells whether this screen is admitted: a team's since it joined, an appraiser's since the host let it in; false
+ * once it was removed.
+ */
 export const isAdmitted = ({ state }: LiveRun, screenId: string): boolean =>
   state.screens.some(({ id, admitted }) => id === screenId && admitted);
 
