@@ -22,8 +22,8 @@ export interface CalendarEntry {
 const lineMaxBytes = 75;
 
 /**
- * Returns entries as an iCalendar file (RFC 5545). Hours are instants and whole days are dates, so that no reader's
- * time zone moves them.
+ * Returns entries as an iCalendar file (RFC 5545) with this name; hours are written as instants in UTC, and days
+ * without hours as dates.
  */
 export function calendarText(name: string, entries: readonly CalendarEntry[]): string {
   const lines = [

@@ -36,9 +36,9 @@ export interface DateAhead {
 }
 
 /**
- * Locks the group's events that have not begun and are not canceled until the transaction ends, and returns them by id,
- * each with whether another current group keeps it. It reads after the locks are there, because another group may have
- * left an event meanwhile.
+ * Locks the group's events that have not begun and are not canceled until the transaction ends, and returns them
+ * sorted by id, each with whether another current group keeps it. It reads after the locks are there, because
+ * another group may have left an event meanwhile.
  */
 export async function lockDatesAhead(tx: Database, groupId: number): Promise<DateAhead[]> {
   await datesAhead(tx, [groupId]).select('events.id').orderBy('events.id').forUpdate('events').execute();
@@ -57,8 +57,8 @@ export async function raiseNumbers(tx: Database, eventIds: readonly number[]): P
 }
 
 /**
- * Returns the ids among `eventIds` (at least one) that {@link keepEndedDates} recorded within the last 60 days, for any
- * group.
+ * Returns the ids among `eventIds` (at least one) that have a record of {@link keepEndedDates}, of any group, each
+ * once.
  */
 export async function findEndedAmong(db: Database, eventIds: readonly number[]): Promise<number[]> {
   const rows = await db
@@ -81,9 +81,9 @@ interface Ended {
 }
 
 /**
- * Records the group's dates ahead among `eventIds` as they are now, for its followers, so that their calendars show
- * them as canceled. Call it before the events change or leave the group. Replaces earlier records, because a group can
- * be added to an event and removed again any number of times.
+ * Records the group's dates ahead among `eventIds` as they are now, for its confirmed followers, so that their
+ * calendars can show them as canceled. Call it before the events change or leave the group. Takes these followers
+ * out of earlier records of the same events, because a group can be added and removed any number of times.
  */
 export async function keepEndedDates(tx: Database, { eventIds, groupId, comeBack, givenTo, at }: Ended): Promise<void> {
   const ending = await findDatesThatEnd(tx, eventIds, groupId);
@@ -145,8 +145,8 @@ export async function moveDates(tx: Database, eventIds: readonly number[], from:
 }
 
 /**
- * Returns the ids of the groups, each once, that received dates of this group when it was archived; none once it is
- * restored, or 60 days later.
+ * Returns the ids of the groups, each once, that received dates of this group when it was archived and still exist;
+ * none once it is restored, or after 60 days.
  */
 export async function findReceivers(db: Database, groupId: number): Promise<number[]> {
   const rows = await db
@@ -160,9 +160,9 @@ export async function findReceivers(db: Database, groupId: number): Promise<numb
 }
 
 /**
- * Locks the events of a group's ended dates and returns for each the group it was given to, whether it was canceled
- * with the group, and whether that group still has it; both are false once the event has begun. It reads after the
- * locks are there, because an event may have moved to another group meanwhile.
+ * Locks the events of a group's ended dates and returns for each the group it was given to, whether it is still
+ * canceled since the group ended, and whether it is current and the other group still has it; neither once the event
+ * has begun. It reads after the locks are there, because an event may have moved to another group meanwhile.
  */
 export async function lockEndedDates(tx: Database, groupId: number) {
   const ended = tx
@@ -181,14 +181,17 @@ export async function lockEndedDates(tx: Database, groupId: number) {
     .execute();
 }
 
-/** Deletes the group's ended dates, so that its followers see the events again. */
+/**
+ * Deletes the records of the group's ended dates, so that its followers no longer see these events as canceled
+ * through them.
+ */
 export async function deleteEndedDatesOf(tx: Database, groupId: number): Promise<void> {
   await tx.deleteFrom('ended_dates').where('group_id', '=', groupId).execute();
 }
 
 /**
- * Returns the events that ended after `since` for this person as a follower of a group, by event id, each once: its
- * latest record, with the name and times that the person last knew.
+ * Returns the events that ended after `since` for this person as a follower of a group, sorted by event id, each
+ * once: its latest record, with the name and times that the person last knew.
  */
 export async function findEndedDates(db: Database, userId: number, since: Date) {
   return db

@@ -6,7 +6,7 @@ import { findEndedAmong, keepEndedDates, raiseNumbers } from './ended-dates.repo
 
 /**
  * Returns each event's groups, archived ones included, sorted by name, by event id; deleted groups come last, with
- * nulls. Events that never had a group are absent.
+ * nulls. An event that has neither is absent.
  */
 export async function findGroupsOf(db: Database, eventIds: readonly number[]): Promise<Map<number, EventGroup[]>> {
   if (eventIds.length === 0) return new Map();
@@ -29,8 +29,8 @@ export async function findEventIdsOf(db: Database, groupId: number): Promise<num
 }
 
 /**
- * Returns the number of teams of each event, by event id: children ÷ team size, rounded up per group. Leaves out events
- * without a group.
+ * Returns the number of teams of each event, by event id: children ÷ team size, rounded up per group, archived
+ * groups included. Leaves out events without a group; deleted groups do not count.
  */
 export async function findTeamsOf(db: Database, eventIds: readonly number[]): Promise<Map<number, number>> {
   if (eventIds.length === 0) return new Map();
@@ -103,8 +103,8 @@ export async function findLedGroups(db: Database, actor: Actor, ids: readonly nu
 }
 
 /**
- * Tells whether the person leads a group of the program and has `run_challenges`, or is a mentor assigned to the
- * program who has not declined.
+ * Tells whether the person leads a group of the program, archived or not, and has `run_challenges`, or is a mentor
+ * assigned to the program who has not declined.
  */
 export async function worksIn(db: Database, actor: Actor, programId: number): Promise<boolean> {
   const { rows } = await sql<{ works: boolean }>`select
@@ -118,7 +118,7 @@ export async function worksIn(db: Database, actor: Actor, programId: number): Pr
   return rows[0]?.works ?? false;
 }
 
-/** Returns the number of groups of the event with the most groups; 0 if none has any. */
+/** Returns the number of groups of the event with the most groups, without deleted ones; 0 if none has any. */
 export async function mostGroupsOf(tx: Database, eventIds: readonly number[]): Promise<number> {
   if (eventIds.length === 0) return 0;
   const counts = await tx
@@ -143,9 +143,10 @@ export async function findGroupIds(db: Database, eventId: number): Promise<numbe
 }
 
 /**
- * Adds groups to events and removes others; events that get a group count as having had one from then on. For followers
- * of a removed group the dates ahead are canceled; calendar numbers rise, on adding only those of events once canceled
- * that way. Checks no rights: `planGroupChange` does.
+ * Adds groups to events, which then count as having had a group, and removes others. For followers of a removed
+ * group those of the events that have not begun are recorded as ended. Removing raises the calendar numbers of all
+ * these events, only adding those of the events that {@link findEndedAmong} returns. Checks no rights:
+ * `planGroupChange` does.
  */
 export async function changeGroups(
   tx: Database,

@@ -47,8 +47,8 @@ export async function demandProgram(tx: Database, actor: Actor, id: number): Pro
 }
 
 /**
- * Locks the program and tells whether the person may put events into it: it is not archived, and they work in it or are
- * an administrator.
+ * Locks the program and tells whether the person may put events into it: it is visible to them and not archived, and
+ * they work in it or are an administrator.
  */
 export async function usesProgram(tx: Database, actor: Actor, id: number): Promise<boolean> {
   const program = await lockProgram(tx, actor, id);

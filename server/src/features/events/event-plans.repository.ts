@@ -22,8 +22,8 @@ export async function findAssignments(db: Database, eventIds: readonly number[])
 }
 
 /**
- * Returns the pairs of event and plan id of these events with their places, in the order in which the plans are used,
- * deleted plans included. Checks no rights on the plans.
+ * Returns the pairs of event and plan id of these events with their places, each event's in the order in which it
+ * uses its plans, deleted plans included. Checks no rights on the plans.
  */
 export async function findAssignmentsInOrder(db: Database, eventIds: readonly number[]) {
   if (eventIds.length === 0) return [];
@@ -38,8 +38,8 @@ export async function findAssignmentsInOrder(db: Database, eventIds: readonly nu
 }
 
 /**
- * Returns the plan ids of a group's current events that overlap the time between two moments, in event order; a plan
- * that is used twice appears twice.
+ * Returns the plan ids of a group's current events that overlap the time between two moments, by the beginning of
+ * the event and then in its order, deleted plans included; a plan on two of the events appears twice.
  */
 export async function findPlansAhead(db: Database, groupId: number, from: Date, until: Date): Promise<number[]> {
   const rows = await db
@@ -75,8 +75,8 @@ export async function findListedPlans(db: Database, ids: readonly number[]): Pro
 }
 
 /**
- * Returns the ids of the events that use these plans, canceled and past ones included. Checks no rights: the caller
- * does.
+ * Returns the ids of the events that use any of these plans, each once, canceled and past ones included. Checks no
+ * rights: the caller does.
  */
 export async function findEventsOfPlans(db: Database, planIds: readonly number[]): Promise<number[]> {
   if (planIds.length === 0) return [];
@@ -96,7 +96,7 @@ export async function findLookedBackOn(db: Database, ids: readonly number[]): Pr
   return new Set(rows.map(({ event_id }) => event_id));
 }
 
-/** Puts a plan on an event, at the given place or else at the end; fails if the event has it already. */
+/** Puts a plan on an event, with the given place number or else at the end; fails if the event has it already. */
 export async function insertAssignment(tx: Database, pair: Assignment, place: number | undefined): Promise<void> {
   const last = sql<number>`(
     select coalesce(max(order_index), 0) + 1 from event_lesson_plans where event_id = ${pair.event_id})`;
@@ -116,7 +116,7 @@ export async function deleteAssignment(tx: Database, { event_id, lesson_plan_id 
   return numDeletedRows > 0n;
 }
 
-/** Numbers the event's plans from 1 in the order of `ids`. */
+/** Numbers the event's plans from 1 in the order of `ids`; plans that are not among `ids` keep their numbers. */
 export async function orderAssignments(tx: Database, eventId: number, ids: readonly number[]): Promise<void> {
   await sql`
     update event_lesson_plans set order_index = wanted.place

@@ -33,8 +33,9 @@ import { raiseNumbers } from './ended-dates.repository.ts';
 type OnDatabase = Pick<Context, 'db'>;
 
 /**
- * Returns the plans of one event, or of all current events, as far as this person may see both, the latest assigned
- * first; followers get none. Throws 404 if the event is not visible or is canceled.
+ * Returns the pairs of event and plan, with the plan, of one event or of all current ones, the latest assigned
+ * first; leaves out events whose plans this person does not see, and plans they may not see. Throws 404 if the one
+ * event is not visible, or if it or its program is archived.
  */
 export async function listEventPlans(
   { db }: OnDatabase,
@@ -52,9 +53,9 @@ export async function listEventPlans(
 }
 
 /**
- * Puts a plan on an event and returns the pair with the plan; throws 404 if the event or the plan is not visible or the
- * event is canceled, 403 if this person may not plan the event, 409 if it is full. Copies the plan where {@link
- * assignToEvent} does.
+ * Puts a plan on an event and returns the pair with the plan; throws 404 if the event or the plan is not visible or
+ * the event or its program is archived, 403 if this person may not plan the event, 409 if it is full. Copies the
+ * plan where {@link assignToEvent} does.
  */
 export async function assignPlan(
   { db }: OnDatabase,
@@ -66,7 +67,8 @@ export async function assignPlan(
 
 /**
  * Does what {@link assignPlan} does within the transaction `tx`, with the same errors. A plan that the event has
- * already, or that is for another event only, is put there as a copy, which the answer names. Writes an audit entry.
+ * already, or that is for another event only, is put there as a copy, and the answer is about the copy. Writes an
+ * audit entry.
  */
 export async function assignToEvent(
   tx: Database,
@@ -86,9 +88,10 @@ export async function assignToEvent(
 }
 
 /**
- * Replaces a plan on the event with a copy for this event only, in the same place, and returns the pair with the copy;
- * throws 404 if the event does not have the plan, one is not visible or the event is canceled, 403 if this person may
- * not plan the event, 409 if the plan is for this event only already. Writes an audit entry.
+ * Replaces a plan on the event with a copy for this event only, with the same place number, and returns the pair
+ * with the copy. Throws 404 if the event does not have the plan, one is not visible or the event or its program is
+ * archived, 403 if this person may not plan the event, 409 if the plan is for one event only already. Writes an
+ * audit entry.
  */
 export async function replaceWithCopy({ db }: OnDatabase, actor: Actor, pair: Assignment): Promise<EventLessonPlan> {
   return inTransaction(db, async (tx) => {
@@ -108,8 +111,8 @@ export async function replaceWithCopy({ db }: OnDatabase, actor: Actor, pair: As
 
 /**
  * Removes a plan from an event. The plan itself stays; a copy for this event only stays restorable for a day. Throws
- * 404 if the event does not have the plan, one is not visible or the event is canceled, 403 if this person may not plan
- * the event. Writes an audit entry.
+ * 404 if the event does not have the plan, one is not visible or the event or its program is archived, 403 if this
+ * person may not plan the event. Writes an audit entry.
  */
 export async function removePlanFromEvent({ db }: OnDatabase, actor: Actor, pair: Assignment): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -122,8 +125,9 @@ export async function removePlanFromEvent({ db }: OnDatabase, actor: Actor, pair
 }
 
 /**
- * Reorders the event's plans and returns the event; throws 409 unless `wanted` names exactly the plans this person sees
- * there, 404 if the event is not visible or is canceled, 403 if this person may not plan it. Writes an audit entry.
+ * Reorders the event's plans and returns the event; throws 409 unless `wanted` names exactly the plans this person
+ * sees there, 404 if the event is not visible or it or its program is archived, 403 if this person may not plan it.
+ * Writes an audit entry.
  */
 export async function orderPlans(
   { db }: OnDatabase,
@@ -170,9 +174,9 @@ function record(tx: Database, actor: Actor, action: string, { id, name }: FoundE
 }
 
 /**
- * Locks events and plans, raises and so locks the calendar numbers of these events and of all that use the plans, each
- * in the order of ids, and returns the plans that are not deleted. Changing one plan locks in this order, too; another
- * order would deadlock.
+ * Locks events, and plans that are not deleted, and returns the plans; raises and so locks the calendar numbers of
+ * these events and of all that use the plans. Each is locked in the order of ids. Changing one plan locks in this
+ * order, too; another order would deadlock.
  */
 export async function lockWithPlans(
   tx: Database,

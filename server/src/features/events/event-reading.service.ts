@@ -27,7 +27,7 @@ export const gone = () => notFound(updateEndpoint.notFound);
 
 /**
  * Returns the visible events of all programs and groups, or of one program (none if this person may not see it), by
- * date; `archived` adds archived ones at the end, for administrators only.
+ * date; `archived` adds, for administrators only, canceled ones at the end and those of archived programs.
  */
 export async function listEvents(
   { db }: OnDatabase,
@@ -39,8 +39,8 @@ export async function listEvents(
 }
 
 /**
- * Returns the event with its series and plans, also when canceled, so that people who could see it learn that; throws
- * 404 if it is not visible.
+ * Returns the event with its series and plans, also when it is canceled; throws 404 if it is not visible, or if its
+ * program is archived and this person is no administrator.
  */
 export async function getEvent({ db }: OnDatabase, actor: Actor, id: number): Promise<ReadEvent> {
   const row = await findEvent(db, actor, id);
@@ -62,7 +62,10 @@ export async function readCurrentEvent(db: Database, actor: Actor, id: number): 
 /** Leaders arrive this long before an event begins (ms). */
 const beforeMs = 60 * 60 * 1000;
 
-/** Returns from when on an event can be run: an hour before it begins, or its first day if it has no hours. */
+/**
+ * Returns from when on an event can be run: an hour before it begins, or the start of its first day if it has no
+ * hours.
+ */
 export const startsOn = ({ begins_at, begins }: Pick<FoundEvent, 'begins_at' | 'begins'>): Date =>
   begins_at === null ? begins : new Date(begins.getTime() - beforeMs);
 

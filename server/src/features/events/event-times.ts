@@ -15,9 +15,9 @@ export interface LocalTimes {
 }
 
 /**
- * Returns the instants at which an event begins and ends, in its time zone or else UTC; whole days end with the last
- * midnight. A minute that the zone skips moves forward with the clocks, and an event that begins there keeps its
- * length; of a minute that the zone has twice the first counts.
+ * Returns the instants at which an event begins and ends, in its time zone or else UTC; without hours, from the
+ * start of the first day to the end of the last. An event that begins in a minute the zone skips begins later and
+ * keeps its length; else a skipped minute moves forward, and of a minute that comes twice the first counts.
  */
 export function instantsOf({ start_date, end_date, begins_at, ends_at, time_zone }: LocalTimes) {
   const zone = time_zone ?? 'UTC';
@@ -58,8 +58,8 @@ export interface WantedHours {
 type Hours = Pick<LocalTimes, 'begins_at' | 'ends_at' | 'all_day'>;
 
 /**
- * Returns the hours after a change; what the change leaves out stays. Hours end "all day", and "all day" clears hours;
- * throws 422 for both at once, or if only one of the two hours would be set.
+ * Returns the hours after a change. What the change leaves out stays, but hours end "all day", and "all day" clears
+ * hours; throws 422 if the change has both, or if only one of the two hours would be left.
  */
 export function hoursAfter(before: Hours, wanted: WantedHours): Hours {
   const namesHours = Boolean(wanted.begins_at ?? wanted.ends_at);
@@ -78,7 +78,10 @@ export function demandOrder({ start_date, end_date, begins_at, ends_at }: LocalT
   throw invalid('ends_at', 'Please enter an end that is after the beginning.');
 }
 
-/** Returns when an event is, for paper and mails: "Tuesday, March 9, 2027, 4:00 PM to 5:00 PM (America/New_York)". */
+/**
+ * Returns when an event is, for paper and mails: "Tuesday, March 9, 2027, 4:00 PM to 5:00 PM (America/New_York)";
+ * only the days if it has no hours.
+ */
 export function whenWords({
   start_date,
   end_date,

@@ -34,7 +34,7 @@ interface Filter {
 }
 
 /**
- * Returns the visible events that match the filter, sorted by date and hour, archived ones last; without `archived`
+ * Returns the visible events that match the filter, sorted by date and hour, canceled ones last; without `archived`
  * only events that are not canceled and whose program is not archived.
  */
 export async function findEvents(
@@ -70,14 +70,14 @@ export async function findEvents(
     .execute();
 }
 
-/** Returns the event, archived or not; undefined if it is not visible. */
+/** Returns the event, also if it or its program is archived; undefined if it is not visible. */
 export async function findEvent(db: Database, actor: Actor, id: number): Promise<FoundEvent | undefined> {
   return visibleEvents(db, actor).where('events.id', '=', id).executeTakeFirst();
 }
 
 /**
- * Locks the event until the transaction ends and returns it, or undefined if it is not visible. It reads after the lock
- * is there, because its groups may have changed meanwhile.
+ * Locks the event until the transaction ends and returns it, also if it or its program is archived; undefined if it
+ * is not visible. It reads after the lock is there, because its groups may have changed meanwhile.
  */
 export async function lockEvent(tx: Database, actor: Actor, id: number): Promise<FoundEvent | undefined> {
   const row = tx.selectFrom('events').select('id').where('id', '=', id).forUpdate();
@@ -101,8 +101,8 @@ export type NewRow = Omit<Insertable<EventsTable>, 'begins' | 'ends' | keyof Loc
 const wholeDays = { begins_at: null, ends_at: null, all_day: true, time_zone: null };
 
 /**
- * Inserts events, of whole days unless the row has hours, computes their instants, and returns their ids in the order
- * of the rows.
+ * Inserts events, at least one, computes their instants, and returns their ids in the order of the rows. Times that
+ * a row leaves out default to whole days without a time zone.
  */
 export async function insertEvents(tx: Database, rows: readonly NewRow[]): Promise<number[]> {
   const values = rows.map((row) => ({ ...wholeDays, ...row })).map((row) => ({ ...row, ...instantsOf(row) }));
@@ -110,15 +110,18 @@ export async function insertEvents(tx: Database, rows: readonly NewRow[]): Promi
   return inserted.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
-/** Inserts an event, of whole days unless the row has hours, and returns its id. */
+/**
+ * Inserts an event, computes its instants, and returns its id. Times that the row leaves out default to whole days
+ * without a time zone.
+ */
 export async function insertEvent(tx: Database, row: NewRow): Promise<number> {
   const [id = 0] = await insertEvents(tx, [row]);
   return id;
 }
 
 /**
- * Updates the event's columns and instants and moves its revision on, so that calendars take the change; deletes
- * substitutes whose day is over first, because a later day would make them substitutes again.
+ * Updates the event's columns and instants and moves its revision on. Deletes substitutes whose day is over first,
+ * because a later day would make them substitutes again.
  */
 export async function changeEvent(tx: Database, before: FoundEvent, values: Updateable<EventsTable>): Promise<void> {
   await deletePastSubstitutes(tx, before.id);
@@ -139,8 +142,9 @@ const ownEvents = (db: Database, actor: Actor) =>
   visibleEvents(db, actor).where('events.archived_at', 'is', null).where('programs.archived_at', 'is', null);
 
 /**
- * Returns this person's own event that is next or going on, or undefined. Events that everyone may see count only for
- * the people who work at or follow them.
+ * Returns the earliest visible event that is not over and that this person leads, substitutes at, is assigned to as
+ * a mentor (also through a group or its program) or follows; undefined if there is none. Leaves out canceled ones
+ * and those of archived programs.
  */
 export async function findNextOwnEvent(db: Database, actor: Actor, now: Date): Promise<FoundEvent | undefined> {
   return ownEvents(db, actor)
@@ -155,8 +159,9 @@ export async function findNextOwnEvent(db: Database, actor: Actor, now: Date): P
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the events (id, name, days) that this person leads or substitutes at now, that ended within `days` and that
- * nobody has looked back on, the latest first; at most `limit`.
+ * Returns the events (id, name, days) that this person leads or substitutes at now, that ended within `days` and
+ * that nobody has looked back on, the latest end first; at most `limit`. Leaves out canceled ones and those of
+ * archived programs.
  */
 export async function findToLookBackOn(
   db: Database,

@@ -24,9 +24,9 @@ type WithSettings = Pick<Context, 'db' | 'config'>;
 const noHours = { begins_at: null, ends_at: null, all_day: true };
 
 /**
- * Creates an event, or one for each day of its repeats, and returns the first, which also gets the lesson plan if one
- * is given. Throws 403 without a group for people who are no administrators, 422 for a wrong group, program, time or
- * repeat, and the errors of {@link assignToEvent}. Writes an audit entry.
+ * Creates an event, or one for each day of its repeats, and returns the first, which also gets the lesson plan if
+ * one is given. Throws 403 without a group for people who are no administrators, 422 for a wrong group, program,
+ * time or repeat, and the errors of {@link assignToEvent}. Writes an audit entry.
  */
 export async function createEvent({ db, config }: WithSettings, actor: Actor, wanted: NewEvent): Promise<Event> {
   const { program_id, group_ids, repeat, lesson_plan_id, name, description, place, start_date } = wanted;
@@ -88,8 +88,9 @@ function demandOwner(actor: Actor, { program_id, group_ids }: NewEvent): void {
 }
 
 /**
- * Updates the given fields of an event and returns it; throws 404 or 403 if this person may not change it, 412 if its
- * version is not `expected`, 409 if it is archived, 422 for wrong times, groups or programs. Writes an audit entry.
+ * Updates the given fields of an event and returns it; throws 404 if it is not visible, 403 if this person may not
+ * edit it, 409 if it is archived, 412 if its version is not `expected`, 422 for wrong times, groups or programs.
+ * Writes an audit entry.
  */
 export async function updateEvent(
   { db, config }: WithSettings,
@@ -109,8 +110,8 @@ export async function updateEvent(
 }
 
 /**
- * Locks the event and returns it; throws 404 or 403 if this person may not change it, 409 if it is archived, 412 if its
- * version is not `expected`.
+ * Locks the event and returns it; throws 404 if it is not visible, 403 if this person may not edit it, 409 if it is
+ * archived, 412 if its version is not `expected`.
  */
 export async function demandChangeable(tx: Database, actor: Actor, id: number, expected?: number): Promise<FoundEvent> {
   const before = await demandEvent(tx, actor, id);
@@ -132,8 +133,8 @@ export interface ReadChanges {
 }
 
 /**
- * Returns what a change of `before` writes, and which groups it adds and removes; writes nothing, but locks the groups
- * and the program until the transaction ends. Throws 422 for wrong times, groups or programs.
+ * Returns what a change of `before` writes, and which groups it adds and removes. Writes nothing, but locks the
+ * groups it adds and a new program until the transaction ends. Throws 422 for wrong times, groups or programs.
  */
 export async function readChanges(
   { db: tx, config }: WithSettings,
@@ -160,8 +161,8 @@ export async function readChanges(
 }
 
 /**
- * Cancels an event and returns it: lists leave it out, and calendars show it as canceled. Throws 404 if it is not
- * visible, 403 if this person may not edit it, 409 if it is archived already. Writes an audit entry.
+ * Cancels an event and returns it. Throws 404 if it is not visible, 403 if this person may not edit it, 409 if it is
+ * archived already. Writes an audit entry.
  */
 export async function archiveEvent({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor, id: number) {
   return inTransaction(db, async (tx) => {

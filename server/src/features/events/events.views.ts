@@ -8,9 +8,9 @@ import { timeText } from './event-times.ts';
 import { type Assignment, findAssignmentsInOrder } from './event-plans.repository.ts';
 
 /**
- * Returns events as this person may see them, in their order: `groups` and `mentors` (as "Ada L.") are null unless they
- * lead or substitute at the event, are a mentor of it or its groups, or an administrator; `program_id` is null unless
- * they may see the program.
+ * Returns events as this person may see them, in the order of `rows`: `groups` and `mentors` (names as "Ada L.") are
+ * null unless the row's `sees_inside` is true, and `program_id` is null unless its `knows_program` is. Does not
+ * check whether they may see the events.
  */
 export async function toEvents(db: Database, actor: Actor, rows: readonly FoundEvent[]): Promise<Event[]> {
   const inside = rows.filter(({ sees_inside }) => sees_inside).map(({ id }) => id);
@@ -44,7 +44,7 @@ export const planIdsIn = (assignments: readonly Assignment[]): number[] =>
 
 /**
  * Returns the plans of an event that this person may see, in order, without deleted ones, each with minutes and
- * challenges; null for followers and for people who may not see plans.
+ * challenges; null unless the event's `sees_plans` is true and the person has `view_lesson_plans`.
  */
 export async function plansInOrder(db: Database, actor: Actor, event: FoundEvent): Promise<PlannedPart[] | null> {
   if (!event.sees_plans || !can(actor, 'view_lesson_plans')) return null;
@@ -60,8 +60,8 @@ export async function plansInOrder(db: Database, actor: Actor, event: FoundEvent
 }
 
 /**
- * Returns the names of each event's plans in order, by event id, as far as this person may see them; an event without
- * plans is absent, and without `view_lesson_plans` every event.
+ * Returns the names of each event's plans that this person may see, in order, by event id. An event without plans is
+ * absent, and one whose `sees_plans` is false; without `view_lesson_plans` every event is.
  */
 export async function planNamesOf(
   db: Database,

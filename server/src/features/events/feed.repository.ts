@@ -23,7 +23,7 @@ export async function findFeedOwner(db: Database, secretSha256: string): Promise
   return row?.user_id;
 }
 
-/** Stores the person's calendar address in place of the old one and returns the time of creation. */
+/** Stores the hash of the person's calendar address in place of the old one and returns the time of creation. */
 export async function replaceFeed(tx: Database, userId: number, secretSha256: string): Promise<Date> {
   const { created_at } = await tx
     .insertInto('calendar_feeds')
@@ -43,8 +43,8 @@ export async function deleteFeed(tx: Database, userId: number): Promise<boolean>
 }
 
 /**
- * Returns the number and time of change of each event's calendar entry, by event id. Triggers raise the number with
- * everything an entry shows; the event's revision counts only what its editors see.
+ * Returns the number and time of change of each event's calendar entry, by event id. Triggers raise the number also
+ * when a plan of the event is renamed, which leaves the event's revision as it is.
  */
 export async function findCalendarNumbers(db: Database, eventIds: readonly number[]) {
   if (eventIds.length === 0) return new Map<number, never>();

@@ -47,9 +47,10 @@ export async function revokeFeed({ db }: Pick<Context, 'db'>, actor: Actor) {
 }
 
 /**
- * Returns the iCalendar file of the events that the address's owner may see now, and of those canceled, removed from
- * their groups or hidden with their program within 60 days, as canceled; throws 404 if the address, its owner's account
- * or their right to see events is gone, 429 above the limit.
+ * Returns the iCalendar file of the events that the address's owner may see now and, as canceled, of those canceled
+ * within 60 days, ended for them as a follower within 60 days, or still ahead when their program was archived within
+ * 60 days. Throws 404 if there is no such address or its owner is not active or may not see events, 429 above the
+ * limit.
  */
 export async function readFeed({ db, config, clock }: Context, limit: RateLimit, secret: string): Promise<string> {
   const userId = await findFeedOwner(db, hashOf(secret));

@@ -43,8 +43,8 @@ export async function findDatesOfGroups(
 const localTime = (now: Date) => sql`(${now}::timestamptz at time zone coalesce(events.time_zone, 'UTC'))`;
 
 /**
- * Returns the current events of groups that begin tomorrow in a place where it is now between 8 AM and 8 PM, so that
- * reminders arrive by day; an event of two groups comes twice, once for each.
+ * Returns the current events of groups that begin tomorrow in their time zone (else UTC), if it is between 8 AM and
+ * 8 PM there now, so that reminders arrive by day; an event of two groups comes twice, once for each.
  */
 export async function findDatesOfTomorrow(db: Database, now: Date): Promise<GroupDate[]> {
   return datesOf(db)

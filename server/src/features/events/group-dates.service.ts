@@ -28,9 +28,9 @@ interface GroupDay {
 }
 
 /**
- * Returns the group's event of each of these days (in order, YYYY-MM-DD) for this person to put a plan on, by day: the
- * first one without a plan, else the first. Null if the person may plan none of that day's events; days without events
- * that they see are absent.
+ * Returns the group's event of each of these days (in order, YYYY-MM-DD) for this person to put a plan on, by day:
+ * of those that they may plan the first one without a plan, else the first. Null if they may plan none of that day's
+ * events; days without events that they see are absent.
  */
 export async function findGroupDays(
   db: Database,
@@ -69,8 +69,9 @@ interface UsualTimes {
 const lastMinute = 24 * 60 - 1;
 
 /**
- * Creates an event on this day, named after the group, at its usual place and hour (without hours if it has none) and
- * returns it; in the group's program if this person may use that. Throws as {@link createEvent}.
+ * Creates an event on this day, named after the group, at its usual place and hours (none if the group lacks an hour
+ * or a length; at most until 11:59 PM) and returns it; in the group's program if this person may use that. Throws as
+ * {@link createEvent}.
  */
 export async function createGroupEvent(
   { db: tx, config }: Pick<Context, 'db' | 'config'>,
@@ -95,8 +96,8 @@ export async function createGroupEvent(
 }
 
 /**
- * Cancels an event that still has this version and has no plan; throws 409 for any other, 404 if it is not visible, 403
- * if this person may not edit it.
+ * Cancels an event that still has this version, is not canceled and has no plan; throws 409 for any other, 404 if it
+ * is not visible, 403 if this person may not edit it.
  */
 export async function cancelUntouchedEvent(
   { db: tx, clock }: Pick<Context, 'db' | 'clock'>,
@@ -121,9 +122,9 @@ interface Ending {
 }
 
 /**
- * Ends a group's dates ahead, from {@link lockDatesAhead}, for its followers: raises their calendar numbers and records
- * them as canceled; events that no other group keeps are canceled, or given to the group `giveTo`. Call it before the
- * group is archived or deleted.
+ * Ends a group's dates ahead, from {@link lockDatesAhead}, for its followers: raises their calendar numbers and
+ * records them as ended. Events that no other group keeps are canceled, or given to the group `giveTo`. Call it
+ * before the group is archived or deleted.
  */
 export async function endDates(tx: Database, dates: readonly DateAhead[], { groupId, giveTo, at }: Ending) {
   const own = dates.filter(({ of_others }) => !of_others).map(({ id }) => id);
@@ -139,9 +140,9 @@ export async function endDates(tx: Database, dates: readonly DateAhead[], { grou
 }
 
 /**
- * Returns to a restored group the dates ahead it lost with its archiving: events canceled with it, and events still
- * with the group they were given to, if `mayTakeFrom` allows taking from that group. Deletes all of the group's records
- * of ended dates, so that what does not come back now never does.
+ * Returns to a restored group the dates it lost with its archiving and that have not begun: events still canceled
+ * since, and events still with the group they were given to, if `mayTakeFrom` allows taking from that group. Deletes
+ * all of the group's records of ended dates, so that what does not come back now never does.
  */
 export async function restoreDates(
   tx: Database,

@@ -23,7 +23,8 @@ export async function lockSeries(tx: Database, id: number): Promise<{ weekdays: 
 }
 
 /**
- * Locks the events of a series in the order of their ids and returns the visible ones by date, canceled ones included.
+ * Locks the events of a series in the order of their ids and returns the visible ones by first day, also canceled
+ * ones and those of archived programs.
  */
 export async function lockSeriesEvents(tx: Database, actor: Actor, id: number): Promise<FoundEvent[]> {
   await tx.selectFrom('events').select('id').where('series_id', '=', id).orderBy('id').forUpdate().execute();
@@ -31,7 +32,10 @@ export async function lockSeriesEvents(tx: Database, actor: Actor, id: number): 
   return rows.toSorted((a, b) => a.start_date.localeCompare(b.start_date) || a.id - b.id);
 }
 
-/** Returns a text that differs after every change of any event of the series. */
+/**
+ * Returns a text that differs whenever the revision of any event of the series differs, or an event has joined or
+ * left it.
+ */
 export async function seriesVersion(db: Database, id: number): Promise<string> {
   const { version } = await db
     .selectFrom('events')
@@ -42,8 +46,8 @@ export async function seriesVersion(db: Database, id: number): Promise<string> {
 }
 
 /**
- * Returns what an event shows of its series (weekdays, last day and number of later events without canceled ones,
- * version), or null if it does not repeat or all events of the series are canceled.
+ * Returns what an event shows of its series (weekdays, first day of the last event and number of later events, both
+ * without canceled ones, version), or null if it does not repeat or all events of the series are canceled.
  */
 export async function findSeries(db: Database, { series_id, start_date, id }: FoundEvent) {
   if (series_id === null) return null;

@@ -49,9 +49,9 @@ interface Wanted {
 
 /**
  * Applies the fields that this change alters to this and the following events of the series, or all, also past ones,
- * but not to canceled ones or those this person may not edit, and returns this event. A new day moves all alike; if
- * only some change, they become a series of their own. Throws 404 or 403 without the right to edit, 412 if this event
- * has changed, 409 if another has, this one is archived or it does not repeat, 422 for wrong values. Writes an audit entry.
+ * but not to canceled ones or those this person may not edit, and returns this event. A new day moves all alike.
+ * Throws 404 or 403 as {@link demandEvent}, 412 if its version is not `expected`, 422 for wrong values, 409 if
+ * another event has changed since `series_version`, or this one is archived or does not repeat.
  */
 export async function updateSeries(
   { db, config }: Pick<Context, 'db' | 'config'>,
@@ -136,9 +136,9 @@ async function keepSeries(tx: Database, { seriesId, weekdays, all, selected }: L
 }
 
 /**
- * Cancels this and the following events, or all, that this person may edit, and returns this event; past events stay,
- * except this one. Throws 404 or 403 without the right to edit, 409 if this one is archived already or does not repeat,
- * or an event of the series has changed since `series_version`. Writes an audit entry.
+ * Cancels this and the following events, or all, that this person may edit, and returns this event; past events
+ * stay, except this one. Throws 404 if it is not visible, 403 if they may not edit it, 409 if it is archived already
+ * or does not repeat, or an event of the series has changed since `series_version`. Writes an audit entry.
  */
 export async function archiveSeries(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -160,8 +160,9 @@ export async function archiveSeries(
 }
 
 /**
- * Restores an event with those of its series that were canceled at the same moment and that this person may edit, and
- * returns it; throws 404 or 403 without the right to edit, 409 if it is not archived. Writes an audit entry.
+ * Restores an event with those of its series that were canceled at the same moment and that this person may edit,
+ * and returns it; throws 404 if it is not visible, 403 if they may not edit it, 409 if it is not archived. Writes an
+ * audit entry.
  */
 export async function restoreTogether({ db }: OnDatabase, actor: Actor, id: number): Promise<Event> {
   return inTransaction(db, async (tx) => {

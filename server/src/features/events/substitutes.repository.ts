@@ -7,8 +7,8 @@ import { dayIsAhead, leads, visibleEvents } from '../lesson-plans/index.ts';
 const zoneOfRow = sql<string>`event_substitutes.time_zone`;
 
 /**
- * Returns the event's substitute with the note and who handed it over; undefined if there is none or the event's day is
- * over.
+ * Returns the event's substitute with the note and who handed it over; undefined if there is none or the event's
+ * last day is over.
  */
 export async function findSubstitute(db: Database, eventId: number) {
   return db
@@ -46,9 +46,9 @@ interface Offer {
 }
 
 /**
- * Returns the events of `ids` that can still be handed over: current, their day is not over, the inviter sees them,
- * nobody has them for the day, and the invited person does not lead them. The caller checks that the inviter may edit
- * them.
+ * Returns the events of `ids` that can still be handed over: current, their last day is not over, the inviter sees
+ * them, nobody has them for the day, and the invited person does not lead them with `run_challenges`. The caller
+ * checks that the inviter may edit them.
  */
 export async function findOffered(db: Database, { inviter, invited, zone, ids }: Offer) {
   return visibleEvents(db, inviter)
@@ -83,7 +83,7 @@ interface Handed {
   time_zone: string;
 }
 
-/** Makes the person the event's substitute; one who was substitute before starts again. */
+/** Makes the person the event's substitute; one who was substitute before starts again. Fails if someone else is. */
 export async function insertSubstitute(tx: Database, { event_id, user_id, ...how }: Handed): Promise<void> {
   const values = { ...how, created_at: sql<Date>`now()`, removed_at: null, given_back: false };
   await tx
@@ -94,8 +94,8 @@ export async function insertSubstitute(tx: Database, { event_id, user_id, ...how
 }
 
 /**
- * Removes the substitute, restorable for a day, and notes whether they gave the event back; returns false if the person
- * does not have the event.
+ * Marks the substitute as removed and notes whether they gave the event back; returns false if the person is not its
+ * substitute.
  */
 export async function removeSubstitute(tx: Database, eventId: number, userId: number, givenBack: boolean) {
   const row = await tx
@@ -136,8 +136,8 @@ export async function restoreSubstitute(tx: Database, eventId: number, userId: n
 }
 
 /**
- * Deletes the event's substitutes whose day is over. Runs before an event moves: moving a past event to a later day
- * would make them substitutes again.
+ * Deletes the event's substitutes, also removed ones, if its last day is over. Runs before an event changes: moving
+ * a past event to a later day would make them substitutes again.
  */
 export async function deletePastSubstitutes(tx: Database, eventId: number): Promise<void> {
   await sql`
@@ -145,7 +145,7 @@ export async function deletePastSubstitutes(tx: Database, eventId: number): Prom
     where events.id = event_id and event_id = ${eventId} and not (${dayIsAhead(zoneOfRow)})`.execute(tx);
 }
 
-/** Deletes substitutes that were removed, or whose day was over, a day ago. Runs hourly. */
+/** Deletes substitutes that were removed, or whose event's last day was over, more than a day ago. Runs hourly. */
 export async function sweepSubstitutes({ db }: { db: Database }): Promise<void> {
   await sql`
     delete from event_substitutes using events
@@ -155,8 +155,8 @@ export async function sweepSubstitutes({ db }: { db: Database }): Promise<void> 
 }
 
 /**
- * Returns the events that the person took over or handed over, for the export of their data; leaves out the names of
- * the people they handed them to.
+ * Returns the stored hand-overs of events to the person and by the person, without names of other people, for the
+ * export of their data.
  */
 export async function exportSubstitutes(db: Database, userId: number) {
   const rows = db

@@ -83,8 +83,8 @@ function timesOf({ start_date, end_date, begins_at, all_day, time_zone, begins, 
 
 /**
  * Invites a username to take over the event for its day; throws 404 if it is not visible, 403 if this person may not
- * edit it, 409 if it is canceled, over or taken, 429 above the daily limit. The answer is the same whether or not the
- * username exists.
+ * edit it, 409 if it is canceled, its last day is over or someone has it, 429 above the daily limit. The answer is
+ * the same whether or not the username exists.
  */
 export function inviteSubstitute(
   invitations: Invitations,
@@ -100,9 +100,9 @@ export function inviteSubstitute(
 }
 
 /**
- * Ends a hand-over, restorable for a day: editors of the event take it from the substitute, and the substitute gives it
- * back. Throws 404 if the event is not visible or the person does not have it, 403 for anyone else. Writes an audit
- * entry.
+ * Ends a hand-over: editors of the event take it from the substitute, and the substitute gives it back; {@link
+ * restoreHandOver} can undo it within a day. Throws 404 if the event is not visible or the person does not have it,
+ * 403 for anyone else who sees it. Writes an audit entry.
  */
 export async function endHandOver(
   { db }: Pick<Context, 'db'>,
@@ -121,9 +121,9 @@ export async function endHandOver(
 }
 
 /**
- * Undoes {@link endHandOver} within a day: editors restore what they ended, substitutes what they gave back. Throws 404
- * after the day or without that right, 403 if this person may not edit the event, 409 if it is canceled, over or taken.
- * Writes an audit entry.
+ * Undoes {@link endHandOver} within a day: editors restore what an editor ended, substitutes what they gave back and
+ * may still take over. Throws 404 if there is nothing of that kind to undo, the errors of {@link demandEvent} for
+ * another's hand-over, 409 if the event is canceled, over or taken. Writes an audit entry.
  */
 export async function restoreHandOver(
   { db, config }: WithSettings,
@@ -158,8 +158,8 @@ async function demandOpen(
 }
 
 /**
- * Returns the event's substitute (null if there is none) and whether this person may hand the event over; null instead
- * of both for people who do not see who prepares it.
+ * Returns the event's substitute (null if there is none) and whether this person may hand the event over; null
+ * instead of both if they do not see the event from inside (`sees_inside`).
  */
 export async function readHandOver(
   { db, config }: WithSettings,

@@ -21,9 +21,9 @@ interface Wanted {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Returns one page of the current events that use a plan or a challenge and whose plans this person sees, those not
- * over first, then the latest, each with what the person can do there next (prepare, look back, or null). Throws 404 if
- * the plan or challenge is not visible, 422 unless exactly one of the two is named.
+ * Returns one page of the current events that use a plan or a challenge and whose plans this person sees: those not
+ * over by date, then past ones, the latest first, each with what the person can do there next (prepare, look back,
+ * or null). Throws 404 if the plan or challenge is not visible, 422 unless exactly one of the two is named.
  */
 export async function listUsedOn(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -45,7 +45,8 @@ export async function listUsedOn(
 }
 
 /**
- * Returns the ids of the current events not over that use a plan and whose plans this person sees, the next one first.
+ * Returns the ids of the current events not over that use a plan and whose plans this person sees, sorted by date
+ * and hour.
  */
 export async function listEventsAhead(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
