@@ -32,10 +32,10 @@ export async function lockWithReceivers(tx: Database, id: number): Promise<void>
 }
 
 /**
- * Ends the dates ahead of a group for its followers, cancels those that no other group keeps or gives them to the group
- * `give_to`, and returns the details for the audit log. Throws 409 unless `ahead` is the number of those, 422 if
- * `give_to` is no other current group that this person sees. The caller has locked the group, and archives or deletes
- * it afterwards.
+ * Ends the dates ahead of a group for its followers, cancels those that no other current group keeps or gives them
+ * to the group `give_to`, and returns the details for the audit log. Throws 409 unless `ahead` is the number of
+ * those that no other keeps, 422 if `give_to` is no other current group that this person sees. Call it with the
+ * group locked, before it is archived or deleted.
  */
 export async function endDatesOfGroup(
   tx: Database,
@@ -59,16 +59,19 @@ async function demandReceiver(tx: Database, actor: Actor, id: number, receiver: 
   if (!group || group.archived_at) throw invalid('give_to', 'Please choose another group that you lead.');
 }
 
-/** Returns a function that tells whether this person may take dates from a group: its leaders and administrators. */
+/**
+ * Returns a function that tells whether this person may take dates from a group: its leaders with `run_challenges`,
+ * and administrators.
+ */
 export const mayTakeFrom =
   (tx: Database, actor: Actor) =>
   async (groupId: number): Promise<boolean> =>
     readsAllGroups(actor) || leadsGroup(tx, actor, groupId);
 
 /**
- * Deletes the groups that nobody has led for 90 days, canceling their events ahead that no other group keeps; marks
- * groups that lost their last leader; deletes former leaders, removed followers, expired links and records of reminders
- * and ended dates past their time. Runs hourly.
+ * Deletes the groups that nobody has led for 90 days, canceling their events ahead that no other current group
+ * keeps; marks groups without leaders; deletes former leaders, removed followers, expired links and records of
+ * reminders and ended dates past their time. Runs hourly.
  */
 export async function sweepGroups({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await sweepFormerLeaders(db);

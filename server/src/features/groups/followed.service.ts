@@ -56,8 +56,8 @@ function viewOf(
 }
 
 /**
- * Returns the groups that this person follows, with their next dates (five at most), and those they have asked to
- * follow, without name or dates until a leader confirms them. Leaves out archived groups.
+ * Returns the groups that this person follows, with the next dates that they may see (five at most), and those they
+ * have asked to follow, without name or dates until they are confirmed. Leaves out archived groups.
  */
 export async function listFollowed({ db }: OnDatabase, actor: Actor): Promise<FollowedGroup[]> {
   const rows = await findFollowed(db, actor.userId);
@@ -73,9 +73,9 @@ async function getFollowed(db: Database, actor: Actor, id: number): Promise<Foll
 }
 
 /**
- * Asks to follow the group of the code and returns it, without its name until a leader confirms; throws 404 for a wrong
- * or expired code, 409 if the person leads the group or it is full, 429 above the limit. Each try takes a point from
- * the limit, and only a try that succeeds returns it. Writes an audit entry.
+ * Asks to follow the group of the code and returns it, without its name until a leader confirms; throws 404 for a
+ * wrong or expired code or an archived group, 409 if the person leads the group or it is full, 429 above the limit.
+ * Each try takes a point from the limit, and only a try that succeeds returns it. Writes an audit entry.
  */
 export async function follow({ db }: OnDatabase, actor: Actor, { code, limit }: { code: string; limit: RateLimit }) {
   await limit.take(String(actor.userId));
@@ -99,8 +99,8 @@ export async function follow({ db }: OnDatabase, actor: Actor, { code, limit }: 
 }
 
 /**
- * Turns the reminder of a followed group on or off and returns the group; throws 404 unless the person is a confirmed
- * follower.
+ * Turns the reminder of a followed group on or off and returns the group; throws 404 if it is archived or the person
+ * is no confirmed follower.
  */
 export async function changeFollowed({ db }: OnDatabase, actor: Actor, id: number, reminder: boolean) {
   return inTransaction(db, async (tx) => {
@@ -109,9 +109,7 @@ export async function changeFollowed({ db }: OnDatabase, actor: Actor, id: numbe
   });
 }
 
-/**
- * Ends following a group, or asking to follow it, for good; throws 404 unless the person did. Writes an audit entry.
- */
+/** Ends following a group, or asking to follow it; throws 404 unless the person did. Writes an audit entry. */
 export async function unfollow({ db }: OnDatabase, actor: Actor, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await deleteFollower(tx, id, actor.userId))) throw notFound(groupNotFound);

@@ -5,7 +5,9 @@ import { isNoLongerRestorable, isStillRestorable } from '../../platform/db/resto
 /** How long a link works. */
 const linkLifetime = sql`interval '14 days'`;
 
-/** Stores the group's link, which works for 14 days, in place of the old one and returns when it expires. */
+/**
+ * Stores the hash of the group's link, which works for 14 days, in place of the old one and returns when it expires.
+ */
 export async function replaceLink(tx: Database, groupId: number, secretSha256: string): Promise<Date> {
   const fresh = { secret_sha256: secretSha256, expires_at: sql<Date>`now() + ${linkLifetime}` };
   const { expires_at } = await tx
@@ -137,7 +139,7 @@ export async function deleteFollower(tx: Database, groupId: number, userId: numb
   return row !== undefined;
 }
 
-/** Deletes followers removed a day ago and expired links. Runs hourly. */
+/** Deletes followers removed more than a day ago and expired links. Runs hourly. */
 export async function sweepFollowing(db: Database): Promise<void> {
   await db.deleteFrom('group_followers').where(isNoLongerRestorable('removed_at')).execute();
   await db
@@ -174,7 +176,10 @@ export async function markReminded(tx: Database, userId: number, day: string): P
   return row !== undefined;
 }
 
-/** Deletes the records of reminders for days that are over in every time zone. Runs hourly. */
+/**
+ * Deletes the records of reminders for days before the day before yesterday, which are over in every time zone. Runs
+ * hourly.
+ */
 export async function sweepReminders(db: Database): Promise<void> {
   await db
     .deleteFrom('group_reminders')

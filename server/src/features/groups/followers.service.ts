@@ -21,9 +21,9 @@ const newCode = (): string =>
   Array.from({ length: groupCodeLength }, () => groupCodeSigns.charAt(randomInt(groupCodeSigns.length))).join('');
 
 /**
- * Creates a new code for the group and returns it with its path and expiry; the old one stops working. Only a hash is
- * stored, so the code is shown this once. Throws 404 for everyone but leaders and administrators, 409 if the group is
- * archived. Writes an audit entry.
+ * Creates a new code for the group and returns it with its path and expiry; the old one stops working. Only a hash
+ * is stored, so the code is shown this once. Throws 404 if the group is not visible, 409 if it is archived. Writes
+ * an audit entry.
  */
 export async function createLink({ db }: OnDatabase, actor: Actor, id: number) {
   const code = newCode();
@@ -37,8 +37,8 @@ export async function createLink({ db }: OnDatabase, actor: Actor, id: number) {
 }
 
 /**
- * Revokes the group's link; does nothing if there is none. Throws 404 for everyone but leaders and administrators.
- * Writes an audit entry if there was one.
+ * Revokes the group's link; does nothing if there is none. Throws 404 if the group is not visible. Writes an audit
+ * entry if there was one.
  */
 export async function revokeLink({ db }: OnDatabase, actor: Actor, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -48,8 +48,8 @@ export async function revokeLink({ db }: OnDatabase, actor: Actor, id: number): 
 }
 
 /**
- * Returns the group's link, its followers and those who ask to follow; throws 404 for everyone but leaders and
- * administrators.
+ * Returns when the group's link expires (null without one that works), its followers and those who ask to follow;
+ * throws 404 if the group is not visible.
  */
 export async function listFollowers({ db }: OnDatabase, actor: Actor, id: number) {
   if (!(await findGroup(db, actor, id))) throw notFound(groupNotFound);
@@ -63,8 +63,8 @@ const auditActions = {
 };
 
 /**
- * Sets a follower's state and returns the link and the followers; throws 404 if that state is impossible, and for
- * everyone but leaders and administrators. The audit log names the person by id only.
+ * Sets a follower's state and returns the link's expiry and the followers; throws 404 if {@link setFollower} finds
+ * it impossible or the group is not visible. Writes an audit entry, which names the person by id only.
  */
 export async function decideFollower(
   { db }: OnDatabase,

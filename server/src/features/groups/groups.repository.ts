@@ -140,8 +140,8 @@ export async function countGroupsOf(db: Database, userId: number): Promise<numbe
 }
 
 /**
- * Returns the groups that the person leads, led within the last day and follows, and the dates that ended for them, for
- * the export of their data.
+ * Returns what is stored about the person as a leader, former leader and follower of groups, and the dates that
+ * ended for them, for the export of their data.
  */
 export async function exportGroups(db: Database, userId: number) {
   return {

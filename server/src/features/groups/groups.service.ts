@@ -34,7 +34,7 @@ export async function listGroups({ db }: OnDatabase, actor: Actor, all: boolean)
   return viewsOf(db, actor, await findGroups(db, actor, all && readsAllGroups(actor)));
 }
 
-/** Returns the group; throws 404 for everyone but leaders and administrators. */
+/** Returns the group, archived or not; throws 404 if it is not visible. */
 export async function getGroup({ db }: OnDatabase, actor: Actor, id: number): Promise<Group> {
   const row = await findGroup(db, actor, id);
   if (!row) throw notFound(groupNotFound);
@@ -42,7 +42,10 @@ export async function getGroup({ db }: OnDatabase, actor: Actor, id: number): Pr
   return view as Group;
 }
 
-/** Returns the group's next events that the person may see, five at most; throws 404 if the group is not visible. */
+/**
+ * Returns the group's next events that the person may see and that are not over, five at most; throws 404 if the
+ * group is not visible.
+ */
 export async function listDates({ db }: OnDatabase, actor: Actor, id: number) {
   if (!(await findGroup(db, actor, id))) throw notFound(groupNotFound);
   return shownDates(await findDatesOfGroups(db, actor, [id], datesShown), id);
@@ -50,8 +53,8 @@ export async function listDates({ db }: OnDatabase, actor: Actor, id: number) {
 
 /**
  * Creates a group that this person leads and returns it; throws 409 above the most groups a person leads, 422 for a
- * wrong team size, a program from people who are no administrators, or an earlier group that this person does not see.
- * Writes an audit entry.
+ * team larger than the group, a program that they may not choose, or an earlier group that they do not see. Writes
+ * an audit entry.
  */
 export async function createGroup({ db }: OnDatabase, actor: Actor, wanted: NewGroup): Promise<Group> {
   const { begins_at, ...values } = wanted;
@@ -72,8 +75,9 @@ export async function createGroup({ db }: OnDatabase, actor: Actor, wanted: NewG
 }
 
 /**
- * Updates the given fields of a group and returns it; throws 404 for everyone but leaders and administrators, 412 if
- * its version is not `expected`, 409 if it is archived, 422 for a wrong team size or program. Writes an audit entry.
+ * Updates the given fields of a group and returns it; throws 404 if it is not visible, 409 if it is archived, 412 if
+ * its version is not `expected`, 422 for a team larger than the group or a program that this person may not choose.
+ * Writes an audit entry.
  */
 export async function updateGroup(
   { db }: OnDatabase,
@@ -98,9 +102,9 @@ export async function updateGroup(
 type Timed = Pick<Context, 'db' | 'clock'>;
 
 /**
- * Archives a group, which cancels its events ahead or gives them to another group, and returns it; throws 404 for
- * everyone but leaders and administrators, 409 if it is archived already, and the errors of {@link endDatesOfGroup}.
- * Writes an audit entry.
+ * Archives a group and returns it; its events ahead that no other current group keeps are canceled or given to
+ * another group. Throws 404 if it is not visible, 409 if it is archived already, and the errors of {@link
+ * endDatesOfGroup}. Writes an audit entry.
  */
 export async function archiveGroup({ db, clock }: Timed, actor: Actor, id: number, ending: GroupEnding) {
   return inTransaction(db, async (tx) => {
@@ -115,8 +119,8 @@ export async function archiveGroup({ db, clock }: Timed, actor: Actor, id: numbe
 }
 
 /**
- * Restores a group with the dates ahead that it lost when it was archived, and returns it; throws 404 for everyone but
- * leaders and administrators, 409 if it is not archived. Writes an audit entry.
+ * Restores a group with those dates that {@link restoreDates} returns to it, and returns it; throws 404 if it is not
+ * visible, 409 if it is not archived or its dates have moved meanwhile. Writes an audit entry.
  */
 export async function restoreGroup({ db, clock }: Timed, actor: Actor, id: number) {
   return inTransaction(db, async (tx) => {
@@ -130,9 +134,9 @@ export async function restoreGroup({ db, clock }: Timed, actor: Actor, id: numbe
 }
 
 /**
- * Deletes a group for good; its events ahead are canceled or given to another group, and events that have begun stay
- * without it. Throws 404 for everyone but leaders and administrators, and the errors of {@link endDatesOfGroup}. Writes
- * an audit entry.
+ * Deletes a group for good. Its events ahead that no other current group keeps are canceled or given to another
+ * group; its other events stay without it. Throws 404 if it is not visible, and the errors of {@link
+ * endDatesOfGroup}. Writes an audit entry.
  */
 export async function deleteGroup({ db, clock }: Timed, actor: Actor, id: number, ending: GroupEnding): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -144,10 +148,7 @@ export async function deleteGroup({ db, clock }: Timed, actor: Actor, id: number
   });
 }
 
-/**
- * Locks the group until the transaction ends and returns it, archived or not; throws 404 for everyone but leaders and
- * administrators.
- */
+/** Locks the group until the transaction ends and returns it, archived or not; throws 404 if it is not visible. */
 export async function demandGroup(tx: Database, actor: Actor, id: number): Promise<FoundGroup> {
   const row = await lockGroup(tx, actor, id);
   if (!row) throw notFound(groupNotFound);

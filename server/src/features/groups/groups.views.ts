@@ -10,8 +10,8 @@ import type { FoundGroup } from './groups.repository.ts';
 import { findLeaders, type FoundLeader } from './leaders.repository.ts';
 
 /**
- * Returns groups as this person may see them, in their order, with leaders, number of teams and number of events ahead
- * that no other group keeps.
+ * Returns groups as this person may see them, in their order, with leaders, number of teams and number of events
+ * ahead that no other current group keeps.
  */
 export async function viewsOf(db: Database, actor: Actor, rows: readonly FoundGroup[]): Promise<Group[]> {
   const leaders = await findLeaders(
@@ -59,7 +59,7 @@ export const datesShown = 5;
 
 const clock = (minutes: number | null) => (minutes === null ? null : clockTime(minutes));
 
-/** Returns the next dates of one group as they are sent, with hours as "16:00". */
+/** Returns those of `dates` that are of the group as they are sent, with hours as "16:00". */
 export function shownDates(dates: readonly GroupDate[], groupId: number): ShownDate[] {
   return dates
     .filter(({ group_id }) => group_id === groupId)

@@ -53,8 +53,8 @@ export async function deleteLeader(tx: Database, groupId: number, userId: number
 }
 
 /**
- * Drops the person from the group's former leaders, however long ago they were removed; returns whether that was within
- * the last day.
+ * Drops the person from the group's former leaders, however long ago they were removed; returns whether that was
+ * within the last day, false if they are none.
  */
 export async function deleteFormerLeader(tx: Database, groupId: number, userId: number): Promise<boolean> {
   const rows = await tx
@@ -67,9 +67,8 @@ export async function deleteFormerLeader(tx: Database, groupId: number, userId: 
 }
 
 /**
- * Ends the person's leadership of all groups, before the account is deleted; groups that nobody leads then wait for
- * administrators. Locks the groups in the order of their ids, so that two leaders who leave at the same moment take
- * turns.
+ * Ends the person's leadership of all groups, before the account is deleted, and marks those that nobody leads then.
+ * Locks the groups in the order of their ids, so that two leaders who leave at the same moment take turns.
  */
 export async function endLeadership(tx: Database, userId: number): Promise<void> {
   const led = await tx
@@ -109,8 +108,8 @@ export async function markLeaderlessGroups(db: Database): Promise<void> {
 }
 
 /**
- * Locks a group that nobody has led for the deletion period and returns its id, or undefined. A new leader waits for
- * the lock and finds the group gone.
+ * Locks one group that nobody has led for 90 days until the transaction ends and returns its id; undefined if there
+ * is none.
  */
 export async function lockAbandonedGroup(tx: Database): Promise<number | undefined> {
   const row = await tx

@@ -37,8 +37,8 @@ export const inviteToLead: Inviting = {
 };
 
 /**
- * Invites a username to lead the group; throws 404 for everyone but leaders and administrators, 409 if it is archived
- * or has all its leaders, 429 above the daily limit. The answer is the same whether or not the username exists.
+ * Invites a username to lead the group; throws 404 if it is not visible, 409 if it is archived or has the most
+ * leaders already, 429 above the daily limit. The answer is the same whether or not the username exists.
  */
 export function inviteLeader(
   invitations: Invitations,
@@ -55,9 +55,9 @@ export function inviteLeader(
 }
 
 /**
- * Removes a leader and withdraws the invitations that they sent; leaders may remove each other and themselves,
- * administrators anyone. Throws 404 for others or if the person does not lead the group, 409 for the last leader.
- * Writes an audit entry.
+ * Removes a leader and withdraws the unanswered invitations to lead the group that they sent; leaders may remove
+ * each other and themselves, administrators anyone. Throws 404 if the group is not visible or the person does not
+ * lead it, 409 for the last leader. Writes an audit entry.
  */
 export async function removeLeader({ db }: OnDatabase, actor: Actor, id: number, userId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -75,9 +75,9 @@ export async function removeLeader({ db }: OnDatabase, actor: Actor, id: number,
 }
 
 /**
- * Undoes {@link removeLeader} within a day and returns the group, for its present leaders and administrators; a leader
- * who left is restored by the others. Throws 404 for anyone else or after the day, 409 if the group has all its
- * leaders. Writes an audit entry.
+ * Makes a person whom {@link removeLeader} removed within the last day a leader again and returns the group; their
+ * invitations stay withdrawn. Throws 404 if the group is not visible or the person was not removed within the day,
+ * 409 if it has the most leaders already. Writes an audit entry.
  */
 export async function restoreLeader({ db }: OnDatabase, actor: Actor, id: number, userId: number): Promise<Group> {
   return inTransaction(db, async (tx) => {
