@@ -18,9 +18,9 @@ interface Import {
 type Field = keyof MentorRow;
 
 /**
- * Returns what a CSV file would add and change in the list of mentors (it removes no one), and its fingerprint; with
- * `apply`, the fingerprint of that preview, carries it out, all or nothing. Only what the preview showed is ever
- * changed: throws 409 if the list or the file differs from it, or has problems. Writes an audit entry with `apply`.
+ * Returns what a CSV file would add and change in the list of mentors (it removes no one), the lines with problems
+ * and a fingerprint. With `apply`, the fingerprint of that preview, carries it out, all or nothing, and writes an
+ * audit entry; throws 409 if the file or what it would do differs from the preview, or there are problems.
  */
 export async function importMentors(
   { db }: Pick<Context, 'db'>,

@@ -106,8 +106,8 @@ const yes = ['yes', 'y', 'true', '1'];
 const no = ['no', 'n', 'false', '0', ''];
 
 /**
- * Returns the mentors of a CSV file, and the lines that cannot be understood with their line numbers; no mentors and
- * one problem at line 1 if the file as a whole cannot be used.
+ * Returns the mentors of a CSV file, and the problems of the lines that cannot be used, with their line numbers; no
+ * mentors and one problem at line 1 if the file as a whole cannot be used.
  */
 export function mentorRowsOf(csv: string): MentorRows {
   const [head, ...lines] = readCsv(csv);

@@ -32,8 +32,8 @@ export async function insertMentor(tx: Database, values: Insertable<MentorsTable
 }
 
 /**
- * Updates the mentor's columns, moves the version on, and returns the row; fails with the constraint
- * `mentors_email_key` if another mentor has the address.
+ * Updates the mentor's columns, moves the version on, and returns the row; fails if there is none, and with the
+ * constraint `mentors_email_key` if another mentor has the address.
  */
 export async function changeMentor(tx: Database, id: number, values: Updateable<MentorsTable>): Promise<FoundMentor> {
   return tx

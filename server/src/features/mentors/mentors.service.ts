@@ -27,8 +27,8 @@ function viewOf(actor: Actor, mentor: FoundMentor): Mentor {
 }
 
 /**
- * Returns all mentors sorted by name, hidden addresses only for administrators (else null); takes a point of `limit`
- * and records who looked, because the list names minors. Throws 429 above the limit.
+ * Returns all mentors sorted by name; a hidden email address is null for people who are no administrators. Takes a
+ * point of `limit` and records who looked, because the list names minors. Throws 429 above the limit.
  */
 export async function listMentors({ db }: OnDatabase, limit: RateLimit, actor: Actor): Promise<Mentor[]> {
   await limit.take(String(actor.userId));
@@ -48,7 +48,7 @@ export async function createMentor({ db }: OnDatabase, actor: Actor, wanted: New
 
 /**
  * Updates the given fields of a mentor and returns it; throws 404 if there is none, 412 if its version is not
- * `expected`, 409 for a taken address, 422 for an unusable one. Writes an audit entry.
+ * `expected`, 409 if another mentor has the new address, 422 if it is unusable. Writes an audit entry.
  */
 export async function updateMentor(
   { db }: OnDatabase,
@@ -73,8 +73,8 @@ export async function updateMentor(
 }
 
 /**
- * Deletes a mentor for good, with their assignments and availability, and keeps no trace of the name: these are minors.
- * Throws 404 if there is none. Writes an audit entry, by id only.
+ * Deletes a mentor for good, with their assignments and availability. Throws 404 if there is none. Writes an audit
+ * entry, by id only, because mentors are minors.
  */
 export async function removeMentor({ db }: OnDatabase, actor: Actor, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -99,6 +99,9 @@ function record(tx: Database, actor: Actor, action: string, id: number, details:
 /** Times one person may open the list in ten minutes: it names minors. */
 const looks = 60;
 
-/** Returns the limit that counts every view of mentors, wherever they are shown: 60 in ten minutes for one person. */
+/**
+ * Returns the limit of looks at the list of mentors, at a mentor's account and at suggested mentors together: 60 in
+ * ten minutes for one person.
+ */
 export const limitLooks = ({ database }: Pick<Context, 'database'>) =>
   new RateLimit(database.pool, 'mentors', looks, 10 * 60);

@@ -50,10 +50,10 @@ export async function lookAtAccount({ db }: Pick<Context, 'db'>, limit: RateLimi
 }
 
 /**
- * Joins the mentor to the account of this username and returns the mentor's account. Only asks the account, by mail if
- * it wants notices, unless it has verified the mentor's address or was separated within the last hour. Throws 404
- * without the mentor, 422 without the account, 409 if either is joined elsewhere. Writes an audit entry if something
- * changed.
+ * Joins the mentor to the account of this username and returns the mentor's account. Only asks the account, and
+ * mails it if it wants notices, unless it has the mentor's address or {@link partAccount} separated the two within
+ * the last hour. Throws 404 without the mentor, 422 without a usable account, 409 if either is joined elsewhere.
+ * Writes an audit entry unless they are joined already.
  */
 export async function joinAccount(
   { db, config, jobs }: Pick<Context, 'db' | 'config' | 'jobs'>,
@@ -101,8 +101,8 @@ export async function joinMentor(tx: Database, actor: Actor, id: number, userId:
 
 /**
  * Separates the mentor from the account, or withdraws the question to it, and returns the mentor's account; does
- * nothing if there is neither. The account no longer sees the mentor's assignments, and can be joined again for an hour
- * without a question. Throws 404 if there is no such mentor. Writes an audit entry if something changed.
+ * nothing if there is neither. A separated account can be joined again for an hour without a question. Throws 404 if
+ * there is no such mentor. Writes an audit entry if something changed.
  */
 export async function partAccount({ db }: Pick<Context, 'db'>, actor: Actor, id: number): Promise<MentorAccount> {
   return inTransaction(db, async (tx) => {

@@ -52,7 +52,9 @@ export async function setAccount(tx: Database, mentorId: number, userId: number 
   await tx.updateTable('mentors').set({ user_id: userId }).where('id', '=', mentorId).execute();
 }
 
-/** Stores the question whether the account is this mentor, in place of an earlier question. */
+/**
+ * Stores the question whether the account is this mentor, in place of an earlier question or remembered separation.
+ */
 export async function putQuestion(tx: Database, mentorId: number, userId: number, askedBy: number | null) {
   const values = { user_id: userId, asked_by: askedBy, created_at: sql<Date>`now()`, parted_at: null };
   await tx
@@ -102,7 +104,7 @@ export async function deleteQuestion(tx: Database, mentorId: number, userId?: nu
   return (await rows.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/** Returns the mentors that administrators believe this person to be, and that the person has not confirmed yet. */
+/** Returns the mentors (id, name) that the person was asked about and has not answered, by id. */
 export async function findQuestions(db: Database, userId: number) {
   return db
     .selectFrom('mentor_join_requests as asked')

@@ -36,7 +36,8 @@ interface FoundAssigned {
 
 /**
  * Returns the mentors assigned to the subject sorted by name, for an event also those of its groups and its program,
- * each with whether they declined the event. `id` is null for a mentor assigned only through those.
+ * with whether they declined the event (false for a group or program). `id` is null for a mentor assigned only
+ * through those.
  */
 export async function findAssigned(db: Database, { subject, subject_id }: Subject): Promise<FoundAssigned[]> {
   if (subject === 'event') return findAssignedToEvent(db, subject_id);
@@ -118,8 +119,8 @@ export async function removeAssignment(tx: Database, { id, declined }: FoundAssi
 }
 
 /**
- * Returns what a mentor is assigned to (id, kind, name): programs, then groups, then events, each kind sorted by name,
- * canceled and past events included.
+ * Returns what a mentor is assigned to (id of the assignment, kind, id and name of the subject): programs, then
+ * groups, then events, each kind sorted by name, canceled and past events included.
  */
 export async function findAssignmentsOf(db: Database, mentorId: number) {
   const { rows } = await sql<{ id: number; subject: AssignmentSubject; subject_id: number; name: string }>`
@@ -135,8 +136,9 @@ export async function findAssignmentsOf(db: Database, mentorId: number) {
 }
 
 /**
- * Returns how many events that are not canceled and begin from day `first` to day `last` each mentor is assigned to and
- * has not declined, and the duration (minutes) of those with hours, by mentor id; a mentor without any is absent.
+ * Returns how many events that are not canceled and begin from day `first` to day `last` each mentor is assigned to
+ * (also through a group or program) and has not declined, and the duration (minutes) of those with hours, by mentor
+ * id; a mentor without any is absent.
  */
 export async function findLoads(db: Database, first: string, last: string) {
   const { rows } = await sql<{ mentor_id: number; events: number; minutes: number }>`
@@ -152,8 +154,8 @@ export async function findLoads(db: Database, first: string, last: string) {
 }
 
 /**
- * Returns the mentors (id, name) who are assigned to any of these events, to a group or the program of one, and have
- * not declined it.
+ * Returns the mentors (id, name), each once, who are assigned to at least one of these events, itself or through a
+ * group or its program, and have not declined that event.
  */
 export async function findMentorsOfAll(db: Database, eventIds: readonly number[]) {
   if (eventIds.length === 0) return [];

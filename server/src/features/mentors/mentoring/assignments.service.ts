@@ -33,9 +33,8 @@ type FoundAssigned = Awaited<ReturnType<typeof findAssigned>>[number];
 
 /**
  * Returns the mentors assigned to the subject, and whether this person may assign. Only those who assign see who
- * declined; for others those mentors are not in the list. Throws 404 if the subject is not visible, 403 for a program
- * unless they are an administrator, and for an event unless they are its leader, substitute or mentor or an
- * administrator.
+ * declined; for others those mentors are not in the list. Throws 404 if the subject is not visible, 403 for a
+ * program unless they are an administrator, and for an event that they do not see from inside (`sees_inside`).
  */
 export async function listAssigned({ db }: OnDatabase, actor: Actor, subject: Subject) {
   const { assigns } = await readSubject(db, actor, subject);
@@ -84,8 +83,8 @@ export async function assignMentor(
 }
 
 /**
- * Removes an assignment, but keeps the mentor's decline; throws 404 if there is none, 403 if this person may not assign
- * there. Writes an audit entry.
+ * Removes an assignment, but keeps the mentor's decline; throws 404 if there is none or its subject is not visible,
+ * 403 if this person may not assign there. Writes an audit entry.
  */
 export async function unassignMentor({ db }: OnDatabase, actor: Actor, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {

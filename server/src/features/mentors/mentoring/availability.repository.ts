@@ -52,7 +52,10 @@ export async function exportAvailability(db: Database, userId: number) {
     .execute();
 }
 
-/** Returns the availability of mentors who are joined to an account, by mentor id. */
+/**
+ * Returns the availability that mentors gave with the account they are joined to, by mentor id; those without any
+ * are absent.
+ */
 export async function findAvailabilities(db: Database): Promise<Map<number, Availability>> {
   const rows = await db
     .selectFrom('mentor_availability as given')

@@ -11,8 +11,9 @@ interface Times {
 }
 
 /**
- * Tells whether a mentor has time for an event by their availability, of a longer event for its first seven days; a day
- * off within it is always a no. Null if they gave no hours and no day off speaks against it.
+ * Tells whether the hours of an event fit a mentor's availability, looking at its first seven days at most, each of
+ * which needs hours; a day off within the event is always a no. Null if they gave no hours and none of its days is
+ * off.
  */
 export function hasTime({ hours, days_off }: Availability, event: Times): boolean | null {
   const isOff = days_off.some(({ first_day, last_day }) => first_day <= event.end_date && last_day >= event.start_date);

@@ -21,8 +21,8 @@ import {
 type OnDatabase = Pick<Context, 'db' | 'clock'>;
 
 /**
- * Returns what the person sees of themselves as a mentor: open questions, and availability and events ahead; `mentor`
- * is null if their account is joined to none.
+ * Returns what the person sees of themselves as a mentor: open questions, and availability and events that are not
+ * over; `mentor` is null if their account is joined to none.
  */
 export async function readMentoring({ db, clock }: OnDatabase, { userId }: Actor): Promise<Mentoring> {
   const requests = await findQuestions(db, userId);
@@ -33,15 +33,16 @@ export async function readMentoring({ db, clock }: OnDatabase, { userId }: Actor
 }
 
 /**
- * Returns whether the person declined an event as a mentor (`declined`); null if they are not assigned to it, or it is
- * over or canceled.
+ * Returns whether the person declined an event as a mentor (`declined`); null if they are not assigned to it, or it
+ * is over, canceled or of an archived program.
  */
 export const readOwnAnswer = async ({ db, clock }: OnDatabase, { userId }: Actor, eventId: number) =>
   (await findOwnAnswer(db, userId, eventId, clock.now())) ?? null;
 
 /**
- * Joins the person to the mentor and returns their mentoring; throws 404 unless an administrator asked whether they are
- * this mentor, 409 if they are joined to another one. Writes an audit entry; does nothing if they are joined already.
+ * Joins the person to the mentor and returns their mentoring. Throws 404 unless they were asked whether they are
+ * this mentor and it is joined to no one else, 409 if they are joined to another one. Writes an audit entry; changes
+ * nothing if they are joined already.
  */
 export async function confirmMentor({ db, clock }: OnDatabase, actor: Actor, id: number): Promise<Mentoring> {
   return inTransaction(db, async (tx) => {
@@ -94,8 +95,8 @@ export async function saveAvailability(
 }
 
 /**
- * Accepts (`comes`) or declines an event that the mentor is assigned to and returns their mentoring; throws 404 for any
- * other event, and one that is over or canceled. Writes an audit entry.
+ * Accepts (`comes`) or declines an event that the mentor is assigned to and returns their mentoring; throws 404 for
+ * any other event, and for one that is over, canceled or of an archived program. Writes an audit entry.
  */
 export async function answerEvent(
   { db, clock }: OnDatabase,

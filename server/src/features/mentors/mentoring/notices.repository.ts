@@ -26,8 +26,9 @@ const settling = sql`interval '2 minutes'`;
 const pause = sql`interval '1 hour'`;
 
 /**
- * Records since when each mentor has something to be notified of, for every event that is not over, and forgets what
- * was undone before a mail. Locks the table, so that no one else does so until the transaction ends.
+ * Records since when each mentor has something to be notified of, for every event that is not over and that they
+ * have not declined, and forgets what was undone before a mail. Locks the table, so that no one else does so until
+ * the transaction ends.
  */
 export async function noteChanges(tx: Database, now: Date): Promise<void> {
   await sql`lock table mentor_notices in share row exclusive mode`.execute(tx);

@@ -6,9 +6,9 @@ import { calendarText, whenWords } from '../../events/index.ts';
 import { findDueNotices, findRecipient, markNoticeSent, noteChanges, type Notice } from './notices.repository.ts';
 
 /**
- * Queues mails to mentors about what changed in the events they are assigned to, one for each mentor; notices to those
- * who want no mail count as sent. Runs every minute; compares the present state with the last one mailed, so that every
- * way to change an event counts and only the final state is sent.
+ * Queues the mails due to mentors about events that they were assigned to, that changed or that they are no longer
+ * needed at, one for each mentor; notices to those who want no mail count as sent. Runs every minute; compares name,
+ * times and place with what was mailed last, so that it does not matter how an event was changed.
  */
 export async function mailMentorNotices({ db, config, clock, jobs }: Context): Promise<void> {
   const sent = await inTransaction(db, async (tx) => {

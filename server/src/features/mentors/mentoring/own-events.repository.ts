@@ -12,8 +12,8 @@ const assignedEvents = sql`mentor_assignments as a join events as e on ${covers}
 const isAhead = (now: Date) => sql`e.archived_at is null and p.archived_at is null and e.ends > ${now}`;
 
 /**
- * Returns the mentor's events that are neither over nor canceled, declined ones included, the first one first; 200 at
- * most.
+ * Returns the events that the mentor is assigned to and that are neither over nor canceled nor of an archived
+ * program, declined ones included, the first one first; 200 at most.
  */
 export async function findOwnEvents(db: Database, mentorId: number, now: Date): Promise<OwnEvent[]> {
   const { rows } = await sql<OwnEvent>`
@@ -29,7 +29,10 @@ export async function findOwnEvents(db: Database, mentorId: number, now: Date): 
   return rows;
 }
 
-/** Tells whether the mentor is assigned to the event and it is neither over nor canceled. */
+/**
+ * Tells whether the mentor is assigned to the event, even if they declined it, and it is neither over nor canceled
+ * nor of an archived program.
+ */
 export async function isAssignedTo(tx: Database, mentorId: number, eventId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select 1 from ${assignedEvents}
@@ -39,8 +42,8 @@ export async function isAssignedTo(tx: Database, mentorId: number, eventId: numb
 }
 
 /**
- * Returns whether the account's mentor declined the event (`declined`); undefined unless they are assigned to it and it
- * is neither over nor canceled.
+ * Returns whether the account's mentor declined the event (`declined`); undefined unless they are assigned to it and
+ * it is neither over nor canceled nor of an archived program.
  */
 export async function findOwnAnswer(db: Database, userId: number, eventId: number, now: Date) {
   const { rows } = await sql<{ declined: boolean }>`
