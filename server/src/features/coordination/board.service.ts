@@ -12,9 +12,10 @@ import { shownTo } from '../accounts/index.ts';
 import { findOnlyLeaders } from './leaders.repository.ts';
 
 /**
- * Returns the events on these days that this person leads or works at (all for administrators), the pairs that need the
- * same person, group or place at once, and the loads on these days of the mentors of those events to which this person
- * may assign mentors; `truncated` is true if there are more events than the board shows.
+ * Returns the current events on these days that this person leads or works at (all they see for administrators),
+ * pairs of these that need the same person, group or place at once, and the loads on these days of the mentors of
+ * those events to which this person may assign mentors; `truncated` is true if there are more events than the board
+ * shows.
  */
 export async function readBoard({ db }: Pick<Context, 'db'>, actor: Actor, days: BoardQuery): Promise<Board> {
   const rows = await findEvents(db, actor, { days, working: true, limit: boardEventsMax + 1 });

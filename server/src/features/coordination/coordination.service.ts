@@ -42,8 +42,9 @@ async function readEventFacts({ db, clock }: Timed, actor: Actor): Promise<Event
 }
 
 /**
- * Returns the events of the last four weeks and the next two that this person prepares, by program: programs by name,
- * events without one at the end. Events ahead come with what they still need, past ones only as totals.
+ * Returns the current events of the last four weeks and the next two that this person prepares, by program: programs
+ * by name, then events without a program that this person may see. Events that are not over come with what they
+ * still need, past ones only as totals.
  */
 export async function coordinate(context: Timed, actor: Actor): Promise<Coordination> {
   const facts = await readEventFacts(context, actor);
@@ -79,9 +80,9 @@ const columnOf: Record<MissingKind, string> = {
 };
 
 /**
- * Returns a CSV file with one line for each event of the last four weeks and the next two that this person prepares:
- * what it still needs as numbers (empty once it is over), the number of children if someone entered it, and the number
- * of runs begun.
+ * Returns a CSV file with one line for each current event of the last four weeks and the next two that this person
+ * prepares: its place and time, what it still needs as numbers (empty once it is over), the number of children if
+ * someone entered it, and the number of runs begun.
  */
 export async function coordinationCsv(context: Timed, actor: Actor): Promise<string> {
   const events = await readEventFacts(context, actor);

@@ -32,7 +32,7 @@ export async function markLeaderReminded(tx: Database, userId: number, day: stri
   return row !== undefined;
 }
 
-/** Deletes the records of days that are over in every time zone. */
+/** Deletes the records of days before the day before yesterday, which are over in every time zone. */
 export async function sweepReminderMarks(db: Database): Promise<void> {
   await db
     .deleteFrom('preparation_notices')
@@ -41,8 +41,8 @@ export async function sweepReminderMarks(db: Database): Promise<void> {
 }
 
 /**
- * Returns the leaders of each event who lead a group of it alone, by event id. A group with several leaders can spare
- * one.
+ * Returns the leaders of each event who lead a group of it alone, once for each such group, by event id. A group
+ * with several leaders can spare one.
  */
 export async function findOnlyLeaders(db: Database, eventIds: readonly number[]) {
   const { rows } = await sql<{ event_id: number; user_id: number; username: string; display_name: string | null }>`

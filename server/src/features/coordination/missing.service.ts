@@ -8,9 +8,9 @@ import { findAssignmentsInOrder, findEvent } from '../events/index.ts';
 import { countOpenMaterials } from '../materials/index.ts';
 
 /**
- * Returns what one event still needs (a plan, published plans, challenges that are not archived, materials, printable
- * challenges), an empty list if nothing or if it is over or canceled; null if this person does not prepare it, or it is
- * not visible.
+ * Returns what one event still needs (a plan, published plans, challenges that are not archived, materials,
+ * printable challenges), an empty list if nothing or if it is over, canceled or of an archived program; null if this
+ * person does not prepare it, or it is not visible.
  */
 export async function readMissing(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -24,8 +24,8 @@ export async function readMissing(
 
 /**
  * Returns what each event still needs (as {@link readMissing}), by event id; an empty list for an event that needs
- * nothing. Leaves out events that are over or canceled or that this person does not prepare. Takes the same few queries
- * for any number of events.
+ * nothing. Leaves out events that are over, canceled or of an archived program, or that this person does not
+ * prepare. Takes the same few queries for any number of events.
  */
 export async function missingOf(
   db: Database,

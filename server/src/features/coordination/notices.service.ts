@@ -15,7 +15,7 @@ const [firstHour, lastHour] = [8, 19];
 
 /**
  * Queues the mails to leaders and substitutes who want them and whose events tomorrow miss something, one mail each.
- * Runs hourly and sends by day in the installation's time zone.
+ * Runs hourly; queues none outside 8 AM to 8 PM in the installation's time zone.
  */
 export async function remindLeaders(context: Context): Promise<void> {
   const { db, clock, jobs } = context;
