@@ -4,7 +4,7 @@ import type { ReviewReportsTable } from './tables.ts';
 
 /**
  * Saves a reader's report of a review, replacing their earlier reason; does not reopen a decided report, and does
- * nothing if the review is gone.
+ * nothing if the review no longer exists, not even as a deleted one.
  */
 export async function saveReport(db: Database, report: Insertable<ReviewReportsTable>) {
   await db
@@ -50,10 +50,7 @@ export async function lockReported(tx: Database, reviewId: number) {
   return review && all > 0 ? { ...review, waiting: waiting > 0 && !review.hidden_at } : undefined;
 }
 
-/**
- * Marks all waiting reports of a review as decided; with `hide` also hides the review, so that only its author reads
- * it.
- */
+/** Marks the undecided reports of a review as decided at `at`; with `hide` also hides the review. */
 export async function decideReports(tx: Database, reviewId: number, { at, hide }: { at: Date; hide: boolean }) {
   await tx
     .updateTable('review_reports')
@@ -64,7 +61,7 @@ export async function decideReports(tx: Database, reviewId: number, { at, hide }
   if (hide) await tx.updateTable('reviews').set({ hidden_at: at }).where('id', '=', reviewId).execute();
 }
 
-/** Reopens the reports that were decided last and shows the review again. */
+/** Reopens the reports that were decided last, and shows the review again if it was hidden. */
 export async function reopenReports(tx: Database, reviewId: number) {
   await tx
     .updateTable('review_reports')

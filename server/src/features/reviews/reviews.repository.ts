@@ -36,8 +36,8 @@ interface Summary {
 }
 
 /**
- * Returns the number of reviews that everyone reads, their averages (null if there are none), and the number per star
- * (half stars round up).
+ * Returns the number of reviews that everyone reads, the average of each rating (null if no review has that rating),
+ * and the number per star (half stars round up).
  */
 export async function summarizeReviews(db: Database, challengeId: number): Promise<Summary> {
   const stars = (count: number) => sql`count(*) filter (where ceil(overall_rating) = ${sql.lit(count)})::int`;
@@ -86,15 +86,15 @@ export async function findReview(db: Database, readerId: number, challengeId: nu
 }
 
 /**
- * Inserts a review and returns its id; fails with the constraint `reviews_one_per_person` if the person has one
- * already.
+ * Inserts a review and returns its id; fails with the constraint `reviews_one_per_person` if the person has one of
+ * this challenge already, even a deleted one.
  */
 export async function insertReview(db: Database, values: Insertable<ReviewsTable>): Promise<number> {
   const { id } = await db.insertInto('reviews').values(values).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-/** Updates a person's review; returns whether it still exists. */
+/** Updates a person's review; returns false if they have no such review or it is deleted. */
 export async function changeReview(db: Database, userId: number, id: number, changes: ReviewChanges): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('reviews')
@@ -107,8 +107,8 @@ export async function changeReview(db: Database, userId: number, id: number, cha
 }
 
 /**
- * Marks a review as deleted, with `byOther` by someone other than its author, so that nobody reads it; returns false if
- * there was none. It does not check rights.
+ * Marks a review as deleted, with `byOther` by someone other than its author; returns false if there was none. It
+ * does not check rights.
  */
 export async function removeReview(db: Database, id: number, byOther: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -135,7 +135,7 @@ export async function lockRemovedReview(tx: Database, challengeId: number, id: n
     .executeTakeFirst();
 }
 
-/** Clears the removal of a review, so that people read it again. */
+/** Clears the removal of a review; a hidden one stays hidden. */
 export async function restoreRemovedReview(tx: Database, id: number): Promise<void> {
   await tx.updateTable('reviews').set({ removed_at: null }).where('id', '=', id).execute();
 }
@@ -179,8 +179,8 @@ export async function findOwnReviews(db: Database, actor: Actor) {
 }
 
 /**
- * Returns everything that a person wrote, for the export of their data, including reviews of challenges that they
- * cannot see now.
+ * Returns all reviews that a person wrote, the earliest first, also deleted ones and those of challenges that they
+ * cannot see now, for the export of their data.
  */
 export async function exportReviews(db: Database, userId: number) {
   return db

@@ -75,9 +75,9 @@ export async function listOwnReviews({ db }: OnDatabase, actor: Actor): Promise<
 }
 
 /**
- * Creates a review and returns it; a deleted review of the same person is then gone for good. Throws 404 if the
- * challenge is not visible, 422 if the body names another challenge, and 409 if the challenge is archived or the person
- * has a review, even in parallel.
+ * Creates a review and returns it; a deleted review of the challenge by the same person is then gone for good.
+ * Throws 404 if the challenge is not visible, 422 if the body names another challenge, and 409 if the challenge is
+ * archived or the person has a review, even in parallel.
  */
 export async function createReview(
   { db }: OnDatabase,
@@ -118,9 +118,9 @@ export async function updateReview(
 }
 
 /**
- * Deletes a review, which can be restored for a day; throws 404 if it is not the person's own and they are no
- * administrator, or if it is another person's and hidden. Deletions of another person's review are audited without the
- * text.
+ * Deletes a review, which can be restored for a day; throws 404 if the challenge or the review is not visible,
+ * another person's hidden review included, or {@link canDeleteReview} does not allow it. Deletions of another
+ * person's review are audited without the text.
  */
 export async function deleteReview({ db }: OnDatabase, actor: Actor, { challengeId, id }: ReviewKey): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -133,8 +133,9 @@ export async function deleteReview({ db }: OnDatabase, actor: Actor, { challenge
 }
 
 /**
- * Restores a review that was deleted within the last day and returns it; a review that is not deleted stays as it is.
- * Throws 404 after a day and for people who may not restore it; audits another person's review.
+ * Restores a review that was deleted within the last day and returns it; a review that is not deleted stays as it
+ * is. Throws 404 if the challenge is not visible, after a day, and for people who may not restore it; audits another
+ * person's review.
  */
 export async function restoreReview({ db }: OnDatabase, actor: Actor, { challengeId, id }: ReviewKey): Promise<Review> {
   return inTransaction(db, async (tx) => {
