@@ -120,7 +120,7 @@ export async function archiveGroup({ db, clock }: Timed, actor: Actor, id: numbe
 
 /**
  * Restores a group with those dates that {@link restoreDates} returns to it, and returns it; throws 404 if it is not
- * visible, 409 if it is not archived or its dates have moved meanwhile. Writes an audit entry.
+ * visible, 409 if it is not archived or another group got dates of it meanwhile. Writes an audit entry.
  */
 export async function restoreGroup({ db, clock }: Timed, actor: Actor, id: number) {
   return inTransaction(db, async (tx) => {

@@ -194,8 +194,8 @@ export async function exportReviews(db: Database, userId: number) {
 }
 
 /**
- * Prepares reviews for the deletion of their author: they stay without an author, but comments with one of `names`
- * (lower case) are cleared and removed reviews deleted.
+ * Prepares reviews for the deletion of their author: comments that contain one of `names` (lower case) are cleared,
+ * removed reviews are deleted, and the others stay as they are.
  */
 export async function forgetReviewer(tx: Database, userId: number, names: readonly string[]) {
   await tx.deleteFrom('reviews').where('user_id', '=', userId).where('removed_at', 'is not', null).execute();

@@ -118,7 +118,10 @@ export async function answerEvent(
   });
 }
 
-/** Returns what is stored about the person as a mentor, for the export of their data. */
+/**
+ * Returns the mentor that the person is joined to (id, name, or null), open questions to them, their assignments and
+ * availability, for the export of their data.
+ */
 export async function exportMentoring(db: Database, userId: number) {
   return {
     mentor: (await findMentorOf(db, userId)) ?? null,
