@@ -32,10 +32,7 @@ export async function lockSeriesEvents(tx: Database, actor: Actor, id: number): 
   return rows.toSorted((a, b) => a.start_date.localeCompare(b.start_date) || a.id - b.id);
 }
 
-/**
- * Returns a text that differs whenever the revision of any event of the series differs, or an event has joined or
- * left it.
- */
+/** Returns a text that changes when an event of the series gets a new revision, joins it or leaves it. */
 export async function seriesVersion(db: Database, id: number): Promise<string> {
   const { version } = await db
     .selectFrom('events')

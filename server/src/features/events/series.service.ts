@@ -50,8 +50,8 @@ interface Wanted {
 /**
  * Applies the fields that this change alters to this and the following events of the series, or all, also past ones,
  * but not to canceled ones or those this person may not edit, and returns this event. A new day moves all alike.
- * Throws 404 or 403 as {@link demandEvent}, 412 if its version is not `expected`, 422 for wrong values, 409 if
- * another event has changed since `series_version`, or this one is archived or does not repeat.
+ * Throws 404 or 403 as {@link demandEvent}, 412 if this event's version is not `expected`, 422 for wrong values, 409
+ * if another has changed since `series_version`, or this one is archived or does not repeat.
  */
 export async function updateSeries(
   { db, config }: Pick<Context, 'db' | 'config'>,
