@@ -100,8 +100,8 @@ function markLeaderless(db: Database) {
 }
 
 /**
- * Marks the groups that nobody leads, because a leader's account may go in other ways than being deleted by its owner.
- * Runs hourly.
+ * Marks groups that nobody leads with the present time, unless they are marked: deleting one's own account is not the
+ * only way in which a leader goes. Runs hourly.
  */
 export async function markLeaderlessGroups(db: Database): Promise<void> {
   await markLeaderless(db).execute();

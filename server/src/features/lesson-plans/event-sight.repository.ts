@@ -77,8 +77,9 @@ const worksInProgram = (actor: Actor): Condition => sql`((${sql.lit(can(actor, '
   or ${isAssigned(actor, toProgram)})`;
 
 /**
- * Builds the SQL condition on `events` that the event is the person's own: led, substituted, assigned (itself, a
- * group of it or its program) and not declined, or followed. Administrators get no more than others.
+ * Builds the SQL condition on `events` that the event is the person's own now: {@link leads} or {@link standsIn}
+ * holds, they follow a group of it that is not archived, or are a mentor assigned to it, a group of it or its program
+ * and have not declined. Administrators get no more than others.
  */
 export const concerns = (actor: Actor): Condition =>
   sql`(${leads(actor)} or ${standsIn(actor)} or ${follows(actor)}

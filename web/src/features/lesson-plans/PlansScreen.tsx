@@ -30,8 +30,8 @@ interface PlansScreenProps {
 }
 
 /**
- * Shows the list of lesson plans that this person may see, or that they may see none without `view_lesson_plans`; with
- * `add_edit_lesson_plans` also the button for a new plan.
+ * Shows the list of lesson plans that this person may see, without plans for one event only, or without
+ * `view_lesson_plans` that they may see none; with `add_edit_lesson_plans` also the button for a new plan.
  */
 export function PlansScreen({ picker, invitations, onCreated }: PlansScreenProps) {
   const { can } = useSession();

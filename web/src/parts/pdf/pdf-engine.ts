@@ -211,8 +211,9 @@ async function end(task: PDFDocumentLoadingTask, port: Worker): Promise<void> {
 }
 
 /**
- * Opens a document with a worker of its own and returns it; aborting `signal` closes the document and ends the
- * worker. Throws if document or worker is broken, or loading makes no progress for ten seconds.
+ * Opens a document in this worker, which serves no other, and returns it; aborting `signal` closes the document and
+ * ends the worker. Throws if either is broken, or if loading makes no progress for ten seconds while the page is
+ * shown; the caller then ends the worker.
  */
 export async function openWith(source: PdfSource, port: Worker, signal: AbortSignal): Promise<Pdf> {
   const task = load(source, PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS }));

@@ -55,10 +55,9 @@ interface Following<M> {
 }
 
 /**
- * Follows a run and calls the handlers of `wanted` until `close` of what it returns or until the run is gone. Reads
- * a stream, its own or that of another tab of this screen; without one it polls and, if it is this page's turn,
- * tries the stream again. Once the run can no longer change, it asks only when the page is shown or gets its network
- * back.
+ * Follows a run by stream (its own or another tab's), or else by polling, until `close` or until the run is gone; a
+ * request under way then can still call `onLink` or `onGone`. Once the run can no longer change, asks only when the
+ * page is shown or gets its network back.
  */
 export function followRun<M extends { seq: number; events?: readonly { seq: number }[] }>(
   wanted: Wanted<M>,

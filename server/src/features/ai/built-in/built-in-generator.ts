@@ -11,7 +11,7 @@ import { writeSheet } from './write-sheet.ts';
 import { grammarFor } from './categories/index.ts';
 import { problemOf, type ScenePicks } from './compose.ts';
 
-/** Writes the challenge of a recipe as a draft. */
+/** Returns the challenge that a recipe stands for, composed without a model. Stores nothing. */
 export function writeDraft(recipe: Recipe): Draft {
   const { title, type, details } = writeSheet(recipe);
   const { variant, level, difficulty } = recipe;

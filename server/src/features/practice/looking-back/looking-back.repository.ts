@@ -76,14 +76,17 @@ export async function findSavedParts(db: Database, actor: Actor, eventIds: reado
   return rows;
 }
 
-/** Returns what was saved about an event; undefined if nobody has looked back on it. */
+/**
+ * Returns the marks saved about an event, with the written line while it is kept; undefined if nobody has looked back
+ * on it. The saved parts are left to {@link findSavedParts}.
+ */
 export async function findLookingBack(db: Database, eventId: number) {
   const [row] = await findLookingBacks(db, [eventId]);
   return row;
 }
 export type LookingBackRow = NonNullable<Awaited<ReturnType<typeof findLookingBack>>>;
 
-/** Returns what was saved about these events, with the written line while it is kept. */
+/** Returns the marks saved about these events, with the written line while it is kept. */
 export async function findLookingBacks(db: Database, eventIds: readonly number[]) {
   if (eventIds.length === 0) return [];
   return db

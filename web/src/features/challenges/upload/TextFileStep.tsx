@@ -28,8 +28,9 @@ interface TextFileStepProps {
 }
 
 /**
- * Shows step 2: the optional text file that fills the fields of steps 3 and 4, with notes on what was not read or not
- * replaced, or, without one, the offer to read the words from the PDF if there is one.
+ * Shows step 2: the field for the optional text file that fills steps 3 and 4, and, if there is only a PDF, the offer
+ * to read its words. Adds a note if nothing in the text file was recognized, and one with the typed values that the
+ * file or the PDF's words did not replace.
  */
 export function TextFileStep(props: TextFileStepProps) {
   const { file, error, pdfWords, kept, isUnread, isHeldBack, onFiles, onRemove, onTakeAll } = props;
