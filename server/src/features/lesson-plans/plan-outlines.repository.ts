@@ -92,8 +92,8 @@ export function minutesOfPart({ kind, minutes, duration_seconds, time_limits, op
 }
 
 /**
- * Returns the parts of these plans in their order, each with its duration; one query for all plans, because there may
- * be hundreds.
+ * Returns the parts of these plans, sorted by their place in their plan, so that plans mix; each with its duration as
+ * far as this person may know it, else null. One query for all plans, because there may be hundreds.
  */
 export async function findTimedParts(db: Database, actor: Actor, planIds: readonly number[]): Promise<TimedPart[]> {
   if (planIds.length === 0) return [];

@@ -70,7 +70,10 @@ export function unpackLzw(data: Buffer, early: 0 | 1, take: Take): void {
   take(out.subarray(0, filled));
 }
 
-/** Unpacks run-length data: byte n below 128 precedes n + 1 literal bytes, n above 128 repeats the next byte 257 - n times, 128 ends. */
+/**
+ * Unpacks run-length data piece by piece into `take`, which must not keep a piece: byte n below 128 precedes n + 1
+ * literal bytes, n above 128 repeats the next byte 257 - n times, 128 ends.
+ */
 export function unpackRuns(data: Buffer, take: Take): void {
   const run = Buffer.alloc(128);
   for (let at = 0; at < data.length;) {

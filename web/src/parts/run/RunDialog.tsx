@@ -33,7 +33,7 @@ export interface RunWanted {
   name: string;
   eventId?: number;
   groupId?: number;
-  /** Number of teams; undefined: as in the last run. */
+  /** Number of teams without a group; undefined: as in the last run. */
   teams?: number;
   /** The dialog hides the name, which the run reveals. */
   isSurprise?: boolean;
@@ -50,8 +50,9 @@ const beginningQuery = ({ kind, id, planId, practicePlan = [] }: RunWanted) =>
   });
 
 /**
- * Shows the dialog that creates a run and opens its page: group, teams, rules, screens, minutes and sounds. Rules
- * and sounds, and the number of teams unless it is given, are those last chosen on this device. Mounted means open.
+ * Shows the dialog that creates a run and opens its page: group, teams, rules, screens, minutes and sounds. Rules and
+ * sounds are those last chosen on this device; the number of teams is the group's, else `run.teams`, else also the
+ * one last chosen. Mounted means open.
  */
 export function RunDialog({ run, onClose }: { run: RunWanted; onClose: () => void }) {
   const answer = useQuery({ ...beginningQuery(run), staleTime: 0 });

@@ -41,8 +41,8 @@ export async function mergeChallenges(db: Database, userId: number, choices: rea
 }
 
 /**
- * Stores notes, at most one about each thing, because two make the statement fail. A stored note stays if its `changed_at`
- * is later.
+ * Stores notes; a stored note stays if its `changed_at` is later. The caller passes at most one note about each
+ * thing, because two make the statement fail.
  */
 export async function mergeNotes(db: Database, userId: number, notes: readonly Note[]) {
   if (notes.length === 0) return;

@@ -12,8 +12,8 @@ interface Period {
 }
 
 /**
- * Returns the ids of a group's events that have begun and are not canceled, the latest first, at most `limit`; the
- * caller checks what a reader sees of each.
+ * Returns the ids of a group's events that have begun, are not canceled and start in the period, the latest first, at
+ * most `limit`; the caller checks what a reader sees of each.
  */
 export async function findBegunEvents(db: Database, groupId: number, now: Date, { from, to, limit }: Period) {
   let events = db

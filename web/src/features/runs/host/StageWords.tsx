@@ -14,8 +14,9 @@ interface StageWordsProps extends HostProps {
 }
 
 /**
- * Shows the host the current stage: its text and video, a preview of the projector unless it shows a PDF, the team's
- * texts and then those for the host; a notice if this person may not see a challenge's texts.
+ * Shows the host a stage: its text and a link to its video; for a challenge also a preview of the projector, unless
+ * the challenge has a PDF, the texts for teams and those for the host, or a notice that its texts are not here for
+ * this person.
  */
 export function StageWords({ stage, hasPdf, ...props }: StageWordsProps) {
   const { text, video_url, team, host, kind, title } = stage;
