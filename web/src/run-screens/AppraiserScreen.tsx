@@ -46,7 +46,7 @@ export function AppraiserScreen({ screen, onGone }: { screen: string; onGone: (w
           <RunClock clock={{ ...view.clock, at: heard.at }} ms={part.ms} isMuted isStale={isStale} hasBar />
         </div>
       )}
-      <SheetPages key={stage} {...{ view, address, stage }} />
+      <SheetPages key={stage} view={view} address={address} stage={stage} />
       {view.results && piece && (
         <ResultsTable teams={view.teams} items={piece.scoring.map(({ item }) => item)} results={view.results} />
       )}

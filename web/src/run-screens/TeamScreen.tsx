@@ -39,7 +39,12 @@ export function TeamScreen({ screen, onGone }: { screen: string; onGone: (why: L
   }
   return (
     <TeamStage
-      {...{ view, piece, lobby, isStale, isMuted, openPage }}
+      view={view}
+      piece={piece}
+      lobby={lobby}
+      isStale={isStale}
+      isMuted={isMuted}
+      openPage={openPage}
       at={heard.at}
       team={own?.team ?? null}
       readingAt={reading?.aloud.reading?.at}
@@ -52,7 +57,7 @@ export function TeamScreen({ screen, onGone }: { screen: string; onGone: (why: L
         <Ready isReady={view.ready.includes(own.team)} onReady={() => say({ kind: 'ready', team: own.team })} />
       )}
       {reading && <ReadAloudBar {...reading} />}
-      <Controls {...{ link, isMuted, setMuted }} />
+      <Controls link={link} isMuted={isMuted} setMuted={setMuted} />
     </TeamStage>
   );
 }

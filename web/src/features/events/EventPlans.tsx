@@ -48,7 +48,11 @@ export function EventPlans({ event, plans = [], createPlan }: EventPlansProps) {
               <li key={assignment.lesson_plan_id} className="flex items-center gap-1">
                 <PlanLink plan={assignment.lesson_plan} />
                 {event.can.plan && (
-                  <RemovePlan {...{ event, assignment }} onRemoving={(removing) => (isRemoving.current = removing)} />
+                  <RemovePlan
+                    event={event}
+                    assignment={assignment}
+                    onRemoving={(removing) => (isRemoving.current = removing)}
+                  />
                 )}
               </li>
             ))}

@@ -81,7 +81,8 @@ function EventsList({ events, plans, createPlan, actions }: EventsListProps) {
       {listed.map((event) => (
         <li key={event.id}>
           <EventCard
-            {...{ event, actions }}
+            event={event}
+            actions={actions}
             plans={plans.data?.filter(({ event_id }) => event_id === event.id)}
             createPlan={createPlan(event)}
           />

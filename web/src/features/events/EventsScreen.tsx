@@ -88,10 +88,20 @@ export function EventsScreen({ programs, createPlan, invitations, waiting }: Eve
       ) : (
         <>
           <EventsToolbar
-            {...{ search, onSearch, programs, withArchived }}
+            search={search}
+            onSearch={onSearch}
+            programs={programs}
+            withArchived={withArchived}
             onArchived={maintains ? setWithArchived : undefined}
           />
-          <EventsResults {...{ search, onSearch, events, plans, createPlan, actions }} />
+          <EventsResults
+            search={search}
+            onSearch={onSearch}
+            events={events}
+            plans={plans}
+            createPlan={createPlan}
+            actions={actions}
+          />
         </>
       )}
       {task?.kind === 'feed' && <FeedDialog onClose={close} />}

@@ -15,7 +15,8 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   const since = useQuery(feedQuery).data?.created_at;
   return (
     <SecretDialog
-      {...{ words, onClose }}
+      words={words}
+      onClose={onClose}
       title="Subscribe in your calendar"
       exists={Boolean(since)}
       create={createFeed}

@@ -41,7 +41,7 @@ export function RepeatDays({ field, values }: Pick<FormOf<EventValues>, 'field' 
             <ChevronRight className="size-5 shrink-0 transition-transform group-open:rotate-90" aria-hidden="true" />
             {words}
           </summary>
-          <DayList {...{ days, leftOut, skip, onChange }} />
+          <DayList days={days} leftOut={leftOut} skip={skip} onChange={onChange} />
           <VisuallyHidden>
             <span role="status">{words}</span>
           </VisuallyHidden>

@@ -140,7 +140,7 @@ function People({ title, people, groupId, waiting = false }: PeopleProps) {
       {waiting && <p className="mb-2 text-sm text-soft">Confirm only people who told you that they asked.</p>}
       <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface">
         {people.map((person) => (
-          <PersonRow key={person.user_id} {...{ person, groupId, waiting }} />
+          <PersonRow key={person.user_id} person={person} groupId={groupId} waiting={waiting} />
         ))}
       </ul>
     </div>

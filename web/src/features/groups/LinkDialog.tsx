@@ -22,7 +22,8 @@ interface LinkDialogProps {
 export function LinkDialog({ groupId, working, onClose }: LinkDialogProps) {
   return (
     <SecretDialog
-      {...{ words, onClose }}
+      words={words}
+      onClose={onClose}
       title="Code for families"
       exists={working}
       create={() => createLink(groupId)}

@@ -51,9 +51,11 @@ export function PlansScreen({ picker, invitations, onCreated }: PlansScreenProps
       </header>
       {invitations}
       <PagedList
-        {...{ search, onSearch, answer }}
+        search={search}
+        onSearch={onSearch}
+        answer={answer}
         label="All lesson plans"
-        toolbar={<PlanFilters {...{ search, onSearch }} plans={answer.data} />}
+        toolbar={<PlanFilters search={search} onSearch={onSearch} plans={answer.data} />}
         loading={<CardsSkeleton label="Loading lesson plans" />}
         waitingLabel="Loading lesson plans"
         failed="Failed to fetch lesson plans"

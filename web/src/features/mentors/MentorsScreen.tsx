@@ -53,7 +53,9 @@ export function MentorsScreen() {
         )}
       </PageHeader>
       <PagedList
-        {...{ search, onSearch, answer }}
+        search={search}
+        onSearch={onSearch}
+        answer={answer}
         label="High school mentors"
         toolbar={<Toolbar search={search} onSearch={onSearch} />}
         loading={<ListSkeleton label="Loading mentors..." />}

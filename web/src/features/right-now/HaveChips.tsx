@@ -35,7 +35,7 @@ export function HaveChips({ have, suggests, onChange }: HaveChipsProps) {
       </label>
       <div className="flex gap-2">
         <div className="min-w-0 flex-1">
-          <MaterialInput {...{ id, suggests }} value={text} onChange={setText} />
+          <MaterialInput id={id} suggests={suggests} value={text} onChange={setText} />
         </div>
         <Button type="submit">Add</Button>
       </div>

@@ -41,7 +41,7 @@ export function NowQuestion({ search, boxes, minutesMin, minutesMax, onAsk: ask 
       className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-4 lg:sticky lg:top-20"
     >
       <GroupChoice
-        {...{ groups }}
+        groups={groups}
         words={({ teams }) => plural(teams, 'team', 'teams')}
         isChosen={({ id }) => search.not_run_with === String(id)}
         onChoose={({ id, level, teams, minutes }) =>
@@ -57,12 +57,12 @@ export function NowQuestion({ search, boxes, minutesMin, minutesMax, onAsk: ask 
       />
       <Minutes minutes={search.minutes} min={minutesMin} max={minutesMax} onChange={(minutes) => ask({ minutes })} />
       {isWide ? (
-        <FurtherFields {...{ search, boxes, ask }} />
+        <FurtherFields search={search} boxes={boxes} ask={ask} />
       ) : (
         <details>
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">{summaryWords(search, boxes)}</summary>
           <div className="flex flex-col gap-5 pt-3">
-            <FurtherFields {...{ search, boxes, ask }} />
+            <FurtherFields search={search} boxes={boxes} ask={ask} />
           </div>
         </details>
       )}
@@ -83,7 +83,7 @@ interface FurtherFieldsProps {
 function FurtherFields({ search, boxes, ask }: FurtherFieldsProps) {
   return (
     <>
-      <Teams {...{ search, ask }} />
+      <Teams search={search} ask={ask} />
       <div>
         <LabeledSelect<Level | ''>
           label="Level"
@@ -92,7 +92,7 @@ function FurtherFields({ search, boxes, ask }: FurtherFieldsProps) {
           onChange={(level) => ask({ level })}
         />
       </div>
-      <Materials {...{ search, boxes, ask }} />
+      <Materials search={search} boxes={boxes} ask={ask} />
       <Checkbox
         label="Only what I never tried"
         checked={search.untried !== ''}
@@ -146,7 +146,7 @@ function Minutes({ minutes, min, max, onChange }: MinutesProps) {
       <input
         id={id}
         type="range"
-        {...{ min }}
+        min={min}
         max={Math.max(Math.min(max, 120), minutes)}
         step={5}
         value={shown}
@@ -167,7 +167,7 @@ function Teams({ search, ask }: { search: Question; ask: Ask }) {
     <div className="flex flex-col gap-1">
       <LabeledSelect
         label="Teams"
-        {...{ options }}
+        options={options}
         value={String(search.teams)}
         onChange={(teams) => ask({ teams: Number(teams) })}
       />

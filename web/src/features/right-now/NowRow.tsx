@@ -30,7 +30,7 @@ export function NowRow({ answer, request, teams, groupId, planSearch, listButton
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4">
       <div className="flex min-w-0 flex-1 basis-60 items-start gap-3">
-        <CategoryMark {...{ category }} size={36} />
+        <CategoryMark category={category} size={36} />
         <div className="min-w-0">
           <h2 className="text-lg wrap-anywhere">
             <TitleLink to="/challenges/$challengeId" params={{ challengeId: String(id) }}>

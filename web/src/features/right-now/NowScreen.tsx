@@ -64,13 +64,13 @@ export function NowScreen({ listButton }: NowScreenProps) {
       </PageHeader>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(20rem,2fr)_3fr]">
         <NowQuestion
-          {...{ search }}
+          search={search}
           boxes={boxes ?? []}
           minutesMin={nowMinutesMin}
           minutesMax={nowMinutesMax}
           onAsk={(changes) => onSearch({ ...search, page: 1, ...changes }, true)}
         />
-        <Answers {...{ search, onSearch, answer, request, listButton }} />
+        <Answers search={search} onSearch={onSearch} answer={answer} request={request} listButton={listButton} />
       </div>
     </div>
   );
@@ -107,14 +107,16 @@ function Answers({ search, onSearch, answer, request, listButton }: AnswersProps
   const groupId = search.not_run_with === '' ? undefined : Number(search.not_run_with);
   return (
     <PagedList
-      {...{ search, onSearch, answer }}
+      search={search}
+      onSearch={onSearch}
+      answer={answer}
       label="Answers"
       summary={(page) => totalWords(page, request.place)}
-      actions={() => <Surprise {...{ best, request, groupId }} teams={search.teams} />}
+      actions={() => <Surprise best={best} request={request} groupId={groupId} teams={search.teams} />}
       loading={<ListSkeleton label="Loading answers" />}
       waitingLabel="Loading answers"
       failed="Failed to look for challenges"
-      empty={() => <Nothing {...{ search }} />}
+      empty={() => <Nothing search={search} />}
       pagesLabel="Pages of answers"
     >
       {({ items }) => (
@@ -124,7 +126,9 @@ function Answers({ search, onSearch, answer, request, listButton }: AnswersProps
               <NowRow
                 key={item.id}
                 answer={item}
-                {...{ request, groupId, listButton }}
+                request={request}
+                groupId={groupId}
+                listButton={listButton}
                 teams={search.teams}
                 planSearch={{ ...practicePlanAddress(search), around: `${item.id}:${Math.ceil(item.minutes)}` }}
               />

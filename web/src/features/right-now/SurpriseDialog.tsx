@@ -30,7 +30,7 @@ export function SurpriseDialog({ picked, request, teams, groupId, onAnother, onC
       open
       title="A surprise"
       size="sm"
-      {...{ onClose }}
+      onClose={onClose}
       footer={
         <>
           {onAnother && <Button onClick={onAnother}>Another one</Button>}

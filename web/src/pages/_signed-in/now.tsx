@@ -19,5 +19,5 @@ function NowPage() {
   const listButton = can('view_training_videos')
     ? ({ id, name }: { id: number; name: string }) => <CurriculumButton challengeId={id} name={name} />
     : undefined;
-  return <NowScreen {...{ listButton }} />;
+  return <NowScreen listButton={listButton} />;
 }

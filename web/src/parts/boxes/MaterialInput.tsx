@@ -31,7 +31,8 @@ export function MaterialInput({ id, field, value, describedBy, suggests = true, 
   return (
     <>
       <TextInput
-        {...{ id, value }}
+        id={id}
+        value={value}
         {...(field && { ref: field })}
         list={`${id}-names`}
         maxLength={materialNameMaxLength}

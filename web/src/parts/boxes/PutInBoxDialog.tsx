@@ -44,7 +44,7 @@ export function PutInBoxDialog({ title, materials, onClose }: PutInBoxDialogProp
       }
       failed="Failed to load your boxes"
     >
-      {(boxes) => <Choices {...{ title, materials, boxes, onClose }} />}
+      {(boxes) => <Choices title={title} materials={materials} boxes={boxes} onClose={onClose} />}
     </ListStates>
   );
 }
@@ -82,13 +82,14 @@ function Choices({ title, materials, boxes, onClose }: PutInBoxDialogProps & { b
   return (
     <Dialog
       open
-      {...{ title, onClose }}
+      title={title}
+      onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="primary"
-            {...{ busy }}
+            busy={busy}
             disabled={items.length === 0 || (box === another && name.trim() === '')}
             onClick={() => void put()}
           >

@@ -33,7 +33,7 @@ export function DayBoxes({ label, days, onChange }: DayBoxesProps) {
             {fixed ? (
               <p className="py-1 pl-8 text-soft">{dayWords(day, off)}</p>
             ) : (
-              <Checkbox label={dayWords(day, off)} {...{ checked }} onChange={() => onChange(day, !checked)} />
+              <Checkbox label={dayWords(day, off)} checked={checked} onChange={() => onChange(day, !checked)} />
             )}
             {more}
           </li>

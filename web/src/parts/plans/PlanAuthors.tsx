@@ -42,7 +42,7 @@ export function PlanAuthors({ planId }: { planId: string }) {
       </h2>
       <ul className="flex w-full max-w-lg flex-col divide-y divide-line rounded-lg border border-line bg-surface empty:hidden">
         {data.authors.map((author) => (
-          <AuthorRow key={author.user_id} {...{ planId, author }} />
+          <AuthorRow key={author.user_id} planId={planId} author={author} />
         ))}
       </ul>
       {data.can.invite && (

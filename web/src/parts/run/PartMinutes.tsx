@@ -26,7 +26,7 @@ export function PartMinutes({ beginning: { parts, stages }, minutes, onChange }:
     const words = work.length > 0 ? tooFewWords(planned, fewestOf(work)) : undefined;
     return words ? [`${title}: ${words}`] : [];
   });
-  const inputs = (own: readonly PlacedPart[]) => <PartInputs {...{ minutes, onChange }} parts={own} />;
+  const inputs = (own: readonly PlacedPart[]) => <PartInputs minutes={minutes} onChange={onChange} parts={own} />;
   return (
     <>
       {tooFew.map((words) => (

@@ -66,7 +66,7 @@ export function RunDialog({ run, onClose }: { run: RunWanted; onClose: () => voi
       }
       failed="This cannot be run now."
     >
-      {(beginning) => <Choices {...{ run, beginning, onClose }} />}
+      {(beginning) => <Choices run={run} beginning={beginning} onClose={onClose} />}
     </ListStates>
   );
 }
@@ -188,7 +188,7 @@ function Choices({ run, beginning, onClose }: ChoicesProps) {
         ) : (
           <Segments legend="Screens" options={placeOptions} value={place} onChange={chosen.setPlace} />
         )}
-        <PartMinutes {...{ beginning, minutes }} onChange={chosen.setMinutes} />
+        <PartMinutes beginning={beginning} minutes={minutes} onChange={chosen.setMinutes} />
         <Checkbox
           label="Sounds at 60, 30 and 10 seconds and at the end"
           checked={sound}

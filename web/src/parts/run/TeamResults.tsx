@@ -61,7 +61,7 @@ export function TeamResults({ results, teams, piece }: Props) {
 function ResultLines({ results, teams }: Pick<Props, 'results' | 'teams'>) {
   const half = results.length >= linesFrom ? Math.ceil(results.length / 2) : results.length;
   return [results.slice(0, half), results.slice(half)].map(
-    (lines) => lines.length > 0 && <Lines key={lines[0]?.team} {...{ lines, teams }} />,
+    (lines) => lines.length > 0 && <Lines key={lines[0]?.team} lines={lines} teams={teams} />,
   );
 }
 

@@ -75,7 +75,9 @@ export function TeamStage({ view, piece, lobby, at, isStale, isMuted, team, open
         {isRunning && view.clock && part && (
           <RunClock
             clock={{ ...view.clock, at }}
-            {...{ ms: part.ms, isMuted: isMuted || !view.sound, isStale }}
+            ms={part.ms}
+            isMuted={isMuted || !view.sound}
+            isStale={isStale}
             hasOvertime={false}
             hasBar
           />
@@ -83,9 +85,9 @@ export function TeamStage({ view, piece, lobby, at, isStale, isMuted, team, open
         {view.told && <TimeLeft left_ms={view.told.left_ms} until={at + toldMs - view.told.ago_ms} />}
       </header>
       {page !== undefined && openPage ? (
-        <TeamSheet {...{ page, openPage, piece, isProjector }} />
+        <TeamSheet page={page} openPage={openPage} piece={piece} isProjector={isProjector} />
       ) : (
-        <Body {...{ view, piece, lobby, at, readingAt, onPage }} />
+        <Body view={view} piece={piece} lobby={lobby} at={at} readingAt={readingAt} onPage={onPage} />
       )}
       <footer className="team-stage-foot">
         {view.next && <p>Next: {view.next}</p>}
@@ -170,7 +172,14 @@ function Body({
   if (view.results) return <TeamResults results={view.results} teams={view.teams} piece={piece} />;
   if (piece && hasWords(piece))
     return (
-      <TeamWords key={view.part} {...{ piece, readingAt, onPage }} page={view.page} turning={turningOf(view, at)} />
+      <TeamWords
+        key={view.part}
+        piece={piece}
+        readingAt={readingAt}
+        onPage={onPage}
+        page={view.page}
+        turning={turningOf(view, at)}
+      />
     );
   const listens = view.phase === 'running' && view.parts[view.part]?.kind !== 'break';
   return <p className="team-stage-body">{listens && 'Listen to the host.'}</p>;

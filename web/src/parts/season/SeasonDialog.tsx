@@ -59,7 +59,7 @@ export function SeasonDialog({ group, onClose }: { group?: Group; onClose: () =>
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" {...{ busy }} disabled={count === 0 || !isReady} onClick={() => void make()}>
+          <Button variant="primary" busy={busy} disabled={count === 0 || !isReady} onClick={() => void make()}>
             Make {plural(count, 'draft', 'drafts')}
           </Button>
         </>
@@ -71,16 +71,16 @@ export function SeasonDialog({ group, onClose }: { group?: Group; onClose: () =>
           {group && ` Each goes on the event of ${group.name} on its day, or on a new one.`} The plans that you have
           stay as they are.
         </p>
-        <SeasonFields {...{ typed }} onChange={(changes) => setTyped({ ...typed, ...changes })} />
+        <SeasonFields typed={typed} onChange={(changes) => setTyped({ ...typed, ...changes })} />
         <div>
           <Button icon={Dices} size="sm" onClick={() => setSeed(seed + 1)}>
             Roll again
           </Button>
         </div>
-        <ListStates {...{ answer }} loading={<Skeleton className="h-60 w-full" />} failed="Failed to plan the season">
+        <ListStates answer={answer} loading={<Skeleton className="h-60 w-full" />} failed="Failed to plan the season">
           {(season) => (
             <SeasonWeeks
-              {...{ season }}
+              season={season}
               ofGroup={group !== undefined}
               isChosen={(week) => isChosen(typed, week)}
               onChoose={(week, chosen) => setTyped(chosenDays(typed, week, chosen))}

@@ -27,12 +27,12 @@ export function SeasonWeeks({ season: { weeks, left_out }, ofGroup, isChosen, on
       day: week.day,
       off: week.off,
       checked,
-      more: checked && week.chosen ? <Plan {...{ week, ofGroup }} /> : null,
+      more: checked && week.chosen ? <Plan week={week} ofGroup={ofGroup} /> : null,
     };
   });
   return (
     <>
-      <DayBoxes label="Weeks" {...{ days }} onChange={choose} />
+      <DayBoxes label="Weeks" days={days} onChange={choose} />
       {left_out.length > 0 && (
         <p className="text-sm text-soft">
           Left out: {left_out.join(', ')}. There are not enough weeks, or no challenge of theirs fits.
@@ -50,7 +50,7 @@ function Plan({ week: { parts, event, makes_event }, ofGroup }: { week: Week; of
         {parts.map(({ challenge_id, category, title }) =>
           challenge_id === null || category === null ? null : (
             <li key={challenge_id} className="flex items-center gap-2 wrap-anywhere">
-              <CategoryMark {...{ category }} size={22} />
+              <CategoryMark category={category} size={22} />
               {title}
             </li>
           ),

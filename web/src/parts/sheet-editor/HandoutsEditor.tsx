@@ -29,7 +29,16 @@ interface HandoutsEditorProps {
  */
 export function HandoutsEditor({ id, handouts, onChange, errors }: HandoutsEditorProps) {
   return (
-    <RowList {...{ id, label: part, onChange, blank }} noun="item" add="Add a handout" rows={handouts} first="-title">
+    <RowList
+      id={id}
+      label={part}
+      onChange={onChange}
+      blank={blank}
+      noun="item"
+      add="Add a handout"
+      rows={handouts}
+      first="-title"
+    >
       {(handout, row, actions) => (
         <HandoutRow key={row.at} {...row} handout={handout} errors={errors} actions={actions} />
       )}

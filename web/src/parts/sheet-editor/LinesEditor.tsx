@@ -24,7 +24,7 @@ interface LinesEditorProps {
  */
 export function LinesEditor({ id, label, noun, add, lines, onChange, errorOf, hintOf }: LinesEditorProps) {
   return (
-    <RowList {...{ id, label, noun, add, onChange }} rows={lines} blank="" first="">
+    <RowList id={id} label={label} noun={noun} add={add} onChange={onChange} rows={lines} blank="" first="">
       {/* Lines have no identity of their own; the focus is moved by hand where they move. */}
       {(text, row, actions) => (
         <Line key={row.at} {...row} text={text} error={errorOf(row.at)} hint={hintOf?.(row.at)} actions={actions} />

@@ -37,7 +37,10 @@ export function ScoringEditor({ id, scoring, onChange, errors }: ScoringEditorPr
   return (
     <>
       <RowList
-        {...{ id, label: part, onChange, blank }}
+        id={id}
+        label={part}
+        onChange={onChange}
+        blank={blank}
         noun="item"
         add="Add a line"
         rows={scoring}

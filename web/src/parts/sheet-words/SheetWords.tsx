@@ -53,7 +53,7 @@ export function SheetWords({ sheet: { team, host }, onReading }: SheetWordsProps
           key={part}
           title={sheetParts[part].label}
           icon={marks[part]}
-          action={<Listen {...{ aloud, part, texts }} />}
+          action={<Listen aloud={aloud} part={part} texts={texts} />}
         >
           {part === 'rules' ? (
             <Rules texts={texts} at={aloud?.reading?.at} />

@@ -25,7 +25,7 @@ type Own<Control extends keyof React.JSX.IntrinsicElements> = Omit<
 export function TextField(props: InputState<string> & Own<'input'> & { type?: string }) {
   const { id, label, error, hint, required, onChange, ...input } = props;
   return (
-    <Field {...{ id, label, error, hint, required }}>
+    <Field id={id} label={label} error={error} hint={hint} required={required}>
       {(control) => <TextInput {...control} {...input} onChange={({ target }) => onChange(target.value)} />}
     </Field>
   );
@@ -40,7 +40,7 @@ function TextArea({ rows = 4, ...props }: Omit<ComponentProps<'textarea'>, 'clas
 export function LongTextField(props: InputState<string> & Own<'textarea'>) {
   const { id, label, error, hint, required, onChange, ...input } = props;
   return (
-    <Field {...{ id, label, error, hint, required }}>
+    <Field id={id} label={label} error={error} hint={hint} required={required}>
       {(control) => <TextArea {...control} {...input} onChange={({ target }) => onChange(target.value)} />}
     </Field>
   );
@@ -50,7 +50,7 @@ export function LongTextField(props: InputState<string> & Own<'textarea'>) {
 export function PasswordField(props: InputState<string> & Own<'input'>) {
   const { id, label, error, hint, required, onChange, ...input } = props;
   return (
-    <Field {...{ id, label, error, hint, required }}>
+    <Field id={id} label={label} error={error} hint={hint} required={required}>
       {(control) => <PasswordInput {...control} {...input} onChange={({ target }) => onChange(target.value)} />}
     </Field>
   );
@@ -60,7 +60,9 @@ export function PasswordField(props: InputState<string> & Own<'input'>) {
 export function NumberField(props: InputState<number | null> & Own<'input'>) {
   const { id, label, error, hint, required, ...input } = props;
   return (
-    <Field {...{ id, label, error, hint, required }}>{(control) => <NumberInput {...control} {...input} />}</Field>
+    <Field id={id} label={label} error={error} hint={hint} required={required}>
+      {(control) => <NumberInput {...control} {...input} />}
+    </Field>
   );
 }
 
@@ -70,7 +72,7 @@ export function SelectField<Value extends string>(
 ) {
   const { id, label, error, hint, required, onChange, ...select } = props;
   return (
-    <Field {...{ id, label, error, hint, required }}>
+    <Field id={id} label={label} error={error} hint={hint} required={required}>
       {(control) => <Select {...control} {...select} onChange={({ target }) => onChange(target.value as Value)} />}
     </Field>
   );

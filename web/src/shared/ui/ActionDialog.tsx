@@ -39,7 +39,7 @@ export function ActionDialog(props: ActionDialogProps) {
     }
   }
   return (
-    <ConfirmDialog open {...{ title, danger }} confirmLabel={verb} onConfirm={confirm} onCancel={onClose}>
+    <ConfirmDialog open title={title} danger={danger} confirmLabel={verb} onConfirm={confirm} onCancel={onClose}>
       {children}
     </ConfirmDialog>
   );

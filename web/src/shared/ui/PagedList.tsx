@@ -76,7 +76,8 @@ export function PagedList<P extends Page, Search extends { page: number }>(props
         </ListStates>
       </div>
       <OtherPages
-        {...{ list, answer }}
+        list={list}
+        answer={answer}
         label={pagesLabel}
         wanted={search.page}
         onPage={(page, replace) => onSearch({ ...search, page }, replace)}

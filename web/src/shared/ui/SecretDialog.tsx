@@ -89,7 +89,7 @@ export function CopyField({ label, hint, address }: CopyFieldProps) {
     else toast('This browser does not allow copying. Please select the address and copy it.', 'failure');
   }
   return (
-    <Field {...{ label, hint }}>
+    <Field label={label} hint={hint}>
       {(control) => (
         <div className="flex gap-2">
           <TextInput {...control} readOnly value={address} onFocus={({ target }) => target.select()} />

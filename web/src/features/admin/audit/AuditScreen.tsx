@@ -113,7 +113,8 @@ export function AuditScreen() {
     <>
       <PageHeader title="Audit log" />
       <PagedList
-        {...{ search, onSearch }}
+        search={search}
+        onSearch={onSearch}
         answer={query}
         label="Entries"
         toolbar={<AuditToolbar search={search} onSearch={onSearch} />}

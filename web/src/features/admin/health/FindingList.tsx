@@ -53,7 +53,9 @@ export function FindingList({ finding, count, search, onSearch }: FindingListPro
   const { label } = findingWords[finding];
   return (
     <PagedList
-      {...{ answer, search, onSearch }}
+      answer={answer}
+      search={search}
+      onSearch={onSearch}
       label={`Challenges: ${label}`}
       loading={<ListSkeleton label="Loading challenges..." />}
       waitingLabel="Loading challenges"

@@ -79,7 +79,8 @@ export function OutboxScreen() {
         tried again.
       </p>
       <PagedList
-        {...{ search, onSearch }}
+        search={search}
+        onSearch={onSearch}
         answer={query}
         label="Emails"
         loading={<ListSkeleton label="Loading emails..." />}

@@ -66,7 +66,8 @@ export function PeopleScreen() {
     <>
       <PageHeader title="People" />
       <PagedList
-        {...{ search, onSearch }}
+        search={search}
+        onSearch={onSearch}
         answer={query}
         label="People"
         toolbar={<PeopleToolbar search={search} onSearch={onSearch} />}

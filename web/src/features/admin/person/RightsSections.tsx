@@ -142,7 +142,7 @@ export function ExceptionsSection({ person, isMe }: { person: Person; isMe: bool
           <h3 className="text-base text-soft">{title}</h3>
           <div className="divide-y divide-line">
             {flags.map((flag) => (
-              <FlagChoice key={flag} {...{ person, changes, flag }} onChange={setChanges} />
+              <FlagChoice key={flag} person={person} changes={changes} flag={flag} onChange={setChanges} />
             ))}
           </div>
         </div>

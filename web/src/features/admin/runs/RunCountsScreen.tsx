@@ -111,7 +111,8 @@ export function RunCountsScreen() {
         lead="How often and how long each challenge was run. Nobody’s name, no points and nothing that was typed is in it."
       />
       <PagedList
-        {...{ search, onSearch }}
+        search={search}
+        onSearch={onSearch}
         answer={query}
         label="Runs by challenge"
         toolbar={<Toolbar search={search} onSearch={onSearch} />}

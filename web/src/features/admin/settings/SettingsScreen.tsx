@@ -167,7 +167,9 @@ function TimeZoneField({ id, label, value, error, onChange, fixed }: TimeZoneFie
   const there = nowThere(value);
   return (
     <Field
-      {...{ id, label, error }}
+      id={id}
+      label={label}
+      error={error}
       required
       hint={[
         fixed,

@@ -47,7 +47,9 @@ export function ReviewScreen({ aiWords, dropLibrary }: ReviewScreenProps) {
         A decision counts at once. You can undo it for ten seconds, from its message.
       </p>
       <PagedList<ToReviewPage, ReviewSearch>
-        {...{ answer, search, onSearch }}
+        answer={answer}
+        search={search}
+        onSearch={onSearch}
         label={listName}
         toolbar={
           can('system_administration') && (
@@ -78,7 +80,7 @@ export function ReviewScreen({ aiWords, dropLibrary }: ReviewScreenProps) {
         )}
         pagesLabel="Pages of what waits"
       >
-        {({ items }) => <Waiting {...{ items, deciding, aiWords }} />}
+        {({ items }) => <Waiting items={items} deciding={deciding} aiWords={aiWords} />}
       </PagedList>
     </div>
   );

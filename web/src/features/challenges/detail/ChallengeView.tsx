@@ -69,7 +69,7 @@ function ChallengeActions({ challenge, sheet, pdf, slots }: ChallengeActionsProp
           </a>
         </div>
       )}
-      {printing && <PrintDialog {...{ challenge, sheet, pdf }} onClose={() => setPrinting(false)} />}
+      {printing && <PrintDialog challenge={challenge} sheet={sheet} pdf={pdf} onClose={() => setPrinting(false)} />}
     </div>
   );
 }
@@ -169,7 +169,16 @@ export function ChallengeView({ challenge, search, slots, editing, onEdit }: Cha
   const { data: sheet, isPending } = useQuery(sheetQuery(challenge.id));
   const { shown, onShow, previewPlace, onPreviewPlace } = useMainShown(sheet, editing);
   const pdf = usePdf(challenge.has_pdf && !isPending && shown === 'pdf' ? url : null, drawnOf(challenge, sheet));
-  const main = <ChallengeMain {...{ challenge, sheet, shown, pdf, onShow, onPreviewPlace }} />;
+  const main = (
+    <ChallengeMain
+      challenge={challenge}
+      sheet={sheet}
+      shown={shown}
+      pdf={pdf}
+      onShow={onShow}
+      onPreviewPlace={onPreviewPlace}
+    />
+  );
   usePageTitle(challenge.name);
   const insider = useSession().can('read_challenge_details');
   // The texts and the facts for mentors list the materials themselves.
@@ -186,10 +195,16 @@ export function ChallengeView({ challenge, search, slots, editing, onEdit }: Cha
       {shown === 'read' && main}
       <div className="challenge-side">
         {editing ? (
-          <EditPane {...{ challenge, search, previewPlace }} onClose={endEdit} onEditNext={onEdit} />
+          <EditPane
+            challenge={challenge}
+            search={search}
+            previewPlace={previewPlace}
+            onClose={endEdit}
+            onEditNext={onEdit}
+          />
         ) : (
           <>
-            <ChallengeActions {...{ challenge, sheet, slots }} pdf={pdf.current} />
+            <ChallengeActions challenge={challenge} sheet={sheet} slots={slots} pdf={pdf.current} />
             <CuratorTools
               challenge={challenge}
               takeFocus={edited}

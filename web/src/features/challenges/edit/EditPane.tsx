@@ -55,7 +55,7 @@ export function EditPane({ challenge, ...props }: EditPaneProps) {
       dropKeptEdit(userId, opened.id);
       setKept(null);
     };
-    return <EditForm key="kept" {...{ userId, kept }} opened={kept.opened} onDiscard={discard} {...props} />;
+    return <EditForm key="kept" userId={userId} kept={kept} opened={kept.opened} onDiscard={discard} {...props} />;
   }
   if (words) return <EditForm userId={userId} opened={{ ...opened, words }} {...props} />;
   if (!error) return <Skeleton className="h-96 w-full" />;
@@ -131,7 +131,13 @@ function EditForm({ userId, opened, kept, onDiscard, ...props }: EditFormProps) 
   return (
     <form noValidate aria-label="Edit the challenge" className="contents" onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <EditBar busy={busy} next={next ?? undefined} onSaveAndNext={() => save(true)} onCancel={() => onClose()} />
-      <FieldProvider {...{ values, change, errors: problem.errors, knownCopyright: base.copyright ?? '', hidden }}>
+      <FieldProvider
+        values={values}
+        change={change}
+        errors={problem.errors}
+        knownCopyright={base.copyright ?? ''}
+        hidden={hidden}
+      >
         <Rewritable edit={edit}>
           {kept && onDiscard && <KeptNotice savedAt={kept.savedAt} onDiscard={onDiscard} />}
           <EditFieldset edit={edit} hidden={hidden} />

@@ -79,7 +79,9 @@ export function Rewriting({ id, values, unsaved, onChange, children }: Rewriting
       {children}
       {proposal && (
         <Proposed
-          {...{ proposal, values, unsaved }}
+          proposal={proposal}
+          values={values}
+          unsaved={unsaved}
           onUse={() => use(proposal)}
           onKeep={() => setProposal(undefined)}
         />

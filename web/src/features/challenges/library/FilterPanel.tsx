@@ -127,7 +127,14 @@ function FilterGroup({ group, chosen, counts, onToggle, onClear }: FilterGroupPr
       </div>
       {opened &&
         group.options.map((option) => (
-          <FilterOption key={option} {...{ group, option, counts, onToggle }} on={chosen.includes(option)} />
+          <FilterOption
+            key={option}
+            group={group}
+            option={option}
+            counts={counts}
+            onToggle={onToggle}
+            on={chosen.includes(option)}
+          />
         ))}
     </div>
   );

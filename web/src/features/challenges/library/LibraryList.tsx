@@ -156,7 +156,13 @@ export const LibraryList = memo(function LibraryList(props: LibraryListProps) {
     <>
       <div ref={list} role="region" tabIndex={-1} aria-label="Challenges" className="focus:outline-none">
         <LibraryResults
-          {...{ search, error, asCards, edit, archive, withActions, slots }}
+          search={search}
+          error={error}
+          asCards={asCards}
+          edit={edit}
+          archive={archive}
+          withActions={withActions}
+          slots={slots}
           selection={selectable ? selection : null}
           page={data}
           waiting={isPlaceholderData}

@@ -96,7 +96,15 @@ export function LibraryScreen({ search: address, onSearch: navigate, withActions
           onSearch={onSearch}
           onEmptied={() => list.current?.focus({ preventScroll: true })}
         />
-        <LibraryList {...{ list, onSearch, selectable, withActions, slots }} search={listed} asCards={small} />
+        <LibraryList
+          list={list}
+          onSearch={onSearch}
+          selectable={selectable}
+          withActions={withActions}
+          slots={slots}
+          search={listed}
+          asCards={small}
+        />
       </div>
     </FitsPaint>
   );

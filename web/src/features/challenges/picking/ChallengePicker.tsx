@@ -56,7 +56,8 @@ export function ChallengePicker({ chosen, present, onChosen }: ChallengePickerPr
       </div>
       {filtering && (
         <PickerFilters
-          {...{ search, own }}
+          search={search}
+          own={own}
           facets={answer.data?.facets}
           onSearch={setSearch}
           onOwn={(next) => {

@@ -64,13 +64,13 @@ export function BoardScreen() {
         title="Schedule"
         lead="Drag events to other days and hours, and lesson plans onto them. On a touch screen, hold them first."
       />
-      <BoardToolbar {...{ search, onSearch, day }} events={answer.data?.events ?? []} />
+      <BoardToolbar search={search} onSearch={onSearch} day={day} events={answer.data?.events ?? []} />
       <ListStates
         answer={answer}
         loading={<ListSkeleton label="Loading the schedule" />}
         failed="Failed to fetch events"
       >
-        {(board) => <OpenBoard board={board} {...{ days, day, search, onSearch }} />}
+        {(board) => <OpenBoard board={board} days={days} day={day} search={search} onSearch={onSearch} />}
       </ListStates>
     </div>
   );
@@ -122,7 +122,7 @@ function OpenBoard({ board, days, day, search, onSearch }: OpenBoardProps) {
             if (chip) setTask({ kind: 'event', id: Number(chip.dataset.event) });
           }}
         >
-          <Days {...{ days, day, events, clashes }} span={search.span} />
+          <Days days={days} day={day} events={events} clashes={clashes} span={search.span} />
         </div>
         <p className="text-sm text-soft max-md:hidden">
           With keys: Alt and an arrow key moves the event that has the focus, with Shift it ends later or earlier.

@@ -44,7 +44,17 @@ export function PutPlanDialog({ planId, day, onClose }: PutPlanDialogProps) {
     );
   }
   const own = (groups.data ?? []).filter(({ archived }) => !archived);
-  return <PutPlanForm {...{ planId, day, onClose, name, title }} events={events.data ?? []} groups={own} />;
+  return (
+    <PutPlanForm
+      planId={planId}
+      day={day}
+      onClose={onClose}
+      name={name}
+      title={title}
+      events={events.data ?? []}
+      groups={own}
+    />
+  );
 }
 
 interface PutPlanFormProps extends PutPlanDialogProps {

@@ -34,9 +34,9 @@ export function WeekHours({ first, events, clashes, today }: LaneProps & { first
       </div>
       <div className="grid grid-cols-[3.5rem_1fr] border-b border-line">
         <span className="p-1 text-xs text-soft">Whole days</span>
-        <WeekRow first={first} events={wholeDays} {...{ clashes, today }} named={false} />
+        <WeekRow first={first} events={wholeDays} clashes={clashes} today={today} named={false} />
       </div>
-      <Hours first={first} events={timed} {...{ clashes, today }} />
+      <Hours first={first} events={timed} clashes={clashes} today={today} />
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function AddPlanDialog({ event, plans, onClose }: AddPlanDialogProps) {
           loading={<ListSkeleton label="Loading lesson plans" />}
           failed="Failed to fetch lesson plans"
         >
-          {(all) => <FoundPlans plans={plansNamed(all, search)} {...{ added, adding, add }} />}
+          {(all) => <FoundPlans plans={plansNamed(all, search)} added={added} adding={adding} add={add} />}
         </ListStates>
       </div>
     </Dialog>

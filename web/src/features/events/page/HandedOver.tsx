@@ -37,7 +37,7 @@ export function HandedOver({ event, substitute }: HandedOverProps) {
         </div>
       </div>
       {can.remove &&
-        (me ? <GiveBack event={event} substitute={substitute} /> : <TakeBack {...{ event, substitute }} />)}
+        (me ? <GiveBack event={event} substitute={substitute} /> : <TakeBack event={event} substitute={substitute} />)}
     </section>
   );
 }

@@ -98,7 +98,7 @@ export function CreatePlanDialog({ event, picker, onClose, onCreated }: CreatePl
         <LongTextField {...field('description')} rows={2} />
         <BeginWith value={values.begin} onChange={field('begin').onChange} />
         {values.begin === 'videos' && (
-          <NewVideos {...{ label, rows, idOf }} errors={problem.errors} onChange={setRows} />
+          <NewVideos label={label} rows={rows} idOf={idOf} errors={problem.errors} onChange={setRows} />
         )}
         {values.begin === 'challenges' && (
           <ChosenChallenges chosen={challenges} onChange={choose} onChoose={() => setChoosing(true)} />

@@ -60,7 +60,7 @@ export function AddParts({ plan, cursor, picker, onEnd }: AddPartsProps) {
         (open === 'warm-up' ? (
           <WarmUpDialog plan={plan} after={after} onClose={close} />
         ) : (
-          <AddDialog kind={open} {...{ plan, after, picker }} onClose={close} />
+          <AddDialog kind={open} plan={plan} after={after} picker={picker} onClose={close} />
         ))}
     </div>
   );

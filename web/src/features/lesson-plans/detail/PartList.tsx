@@ -82,7 +82,7 @@ export function PartList({ plan, chosen, onChoose, content, cursor, onEnd, picke
           ),
         )}
       </ol>
-      {can.edit && <AddParts {...{ plan, cursor, picker, onEnd }} />}
+      {can.edit && <AddParts plan={plan} cursor={cursor} picker={picker} onEnd={onEnd} />}
       {edited && <PartDialog plan={plan} kind={edited.kind} item={edited} onClose={() => setEdited(null)} />}
     </section>
   );

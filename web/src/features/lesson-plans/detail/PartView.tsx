@@ -46,7 +46,7 @@ export function PartView({ run, item, slots, onReplace }: PartViewProps) {
   return (
     <section aria-labelledby="chosen-part" className="flex flex-col gap-3">
       {item.kind === 'video' && <Video key={item.id} item={item} slots={slots} />}
-      {item.kind === 'challenge' && <Challenge {...{ run, item }} {...(onReplace && { onReplace })} />}
+      {item.kind === 'challenge' && <Challenge run={run} item={item} {...(onReplace && { onReplace })} />}
       {(item.kind === 'text' || item.kind === 'break') && <Words item={item} />}
     </section>
   );

@@ -38,7 +38,9 @@ export function ReplaceDialog({ plan, item, picker, onClose }: ReplaceDialogProp
     <ChooseChallenges
       title={`Replace “${title}”`}
       verb="Put in"
-      {...{ picker, present, onClose }}
+      picker={picker}
+      present={present}
+      onClose={onClose}
       onDone={replace}
       failed={teachingSentences.updatePlanFailed}
     />

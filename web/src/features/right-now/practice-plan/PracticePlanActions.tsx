@@ -64,7 +64,7 @@ export function PracticePlanActions({
         <Button icon={Printer} onClick={() => window.print()}>
           Print
         </Button>
-        {saving && <SavePracticePlan parts={practicePlan.parts} {...{ onSaved }} onClose={() => setSaving(false)} />}
+        {saving && <SavePracticePlan parts={practicePlan.parts} onSaved={onSaved} onClose={() => setSaving(false)} />}
       </div>
       <PracticePlanMaterials practicePlan={practicePlan} />
     </>

@@ -54,7 +54,7 @@ export function PracticePlanParts({ parts, chosen, busy, onChange, onRoll }: Pra
           key={`${part.kind} ${part.challenge_id ?? part.title} ${at}`}
           className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-line bg-surface px-4 py-2"
         >
-          <PartWords {...{ part }} begin={begins[at] ?? 0} />
+          <PartWords part={part} begin={begins[at] ?? 0} />
           <span className="ml-auto flex flex-wrap items-center print:hidden">
             <IconButton icon={Minus} label={`Shorter: ${part.title}`} onClick={() => stretch(at, -1)} />
             <IconButton icon={Plus} label={`Longer: ${part.title}`} onClick={() => stretch(at, 1)} />
@@ -106,7 +106,7 @@ function PartWords({ part, begin }: { part: PracticePlanPart; begin: number }) {
       <span className="w-20 text-sm text-soft tabular-nums">
         {begin} – {begin + minutes} min
       </span>
-      {category && <CategoryMark {...{ category }} size={28} />}
+      {category && <CategoryMark category={category} size={28} />}
       {Icon && <Icon className="size-7 shrink-0 p-0.5 text-soft" aria-hidden="true" />}
       <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
         {challenge_id === null ? (

@@ -107,14 +107,14 @@ export function PracticePlanScreen({ onList, onSaved }: PracticePlanScreenProps)
         </LinkButton>
       </div>
       <PageHeader title="Build a Session" lead="A warm-up, challenges, breaks and time to talk, within your minutes.">
-        <Button icon={Dices} {...{ busy }} onClick={again}>
+        <Button icon={Dices} busy={busy} onClick={again}>
           Roll again
         </Button>
       </PageHeader>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(20rem,2fr)_3fr] print:block">
         <div className="print:hidden lg:sticky lg:top-20">
           <NowQuestion
-            {...{ search }}
+            search={search}
             boxes={boxes ?? []}
             minutesMin={practicePlanMinutesMin}
             minutesMax={practicePlanMinutesMax}
@@ -125,7 +125,7 @@ export function PracticePlanScreen({ onList, onSaved }: PracticePlanScreenProps)
           </p>
         </div>
         <ListStates
-          {...{ answer }}
+          answer={answer}
           loading={<ListSkeleton label="Building the session" />}
           failed="Failed to build the session"
           isEmpty={({ parts }) => !parts.some(({ kind }) => kind === 'challenge')}
@@ -147,7 +147,11 @@ export function PracticePlanScreen({ onList, onSaved }: PracticePlanScreenProps)
               />
               <ErrorBoundary fallback={<Skeleton className="h-32 w-full" />}>
                 <PracticePlanActions
-                  {...{ practicePlan, chosen: current, teams: search.teams, onList, onSaved }}
+                  practicePlan={practicePlan}
+                  chosen={current}
+                  teams={search.teams}
+                  onList={onList}
+                  onSaved={onSaved}
                   groupId={question.not_run_with ?? undefined}
                 />
               </ErrorBoundary>

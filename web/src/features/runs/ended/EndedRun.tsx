@@ -142,7 +142,10 @@ function Results({ onPrint, ...props }: HostProps & { onPrint: (team: number) =>
         <section key={stage} aria-label={`Points: ${run.stages[stage]?.title}`} className="flex flex-col gap-4">
           <h2 className="text-xl">{run.stages[stage]?.title}</h2>
           <RevealedPoints
-            {...{ run, stage, host, onPrint }}
+            run={run}
+            stage={stage}
+            host={host}
+            onPrint={onPrint}
             results={resultsOf(run.track, state, stage, run.rules === 'tournament')}
           />
         </section>

@@ -39,7 +39,8 @@ export function ResultSheets({ run, state, teams, onPrinted }: ResultSheetsProps
           {stages.map((stage) => (
             <StageResult
               key={stage}
-              {...{ run, stage }}
+              run={run}
+              stage={stage}
               result={resultsOf(run.track, state, stage, run.rules === 'tournament')[team]!}
               title={run.stages[stage]?.title ?? ''}
             />

@@ -37,7 +37,7 @@ export function UsedUp({ runId }: { runId: number }) {
       <h2 id="used-up" className="text-xl">
         What was used up?
       </h2>
-      {data.taken ? <Taken {...{ runId }} taken={data.taken} /> : <Take {...{ runId }} used={data} />}
+      {data.taken ? <Taken runId={runId} taken={data.taken} /> : <Take runId={runId} used={data} />}
     </section>
   );
 }
@@ -90,7 +90,7 @@ function Take({ runId, used }: { runId: number; used: Used }) {
         ))}
       </div>
       <div>
-        <Button icon={PackageMinus} {...{ busy }} disabled={materials.length === 0} onClick={() => void take()}>
+        <Button icon={PackageMinus} busy={busy} disabled={materials.length === 0} onClick={() => void take()}>
           Take it out of the box
         </Button>
       </div>
@@ -108,7 +108,7 @@ function Taken({ runId, taken }: { runId: number; taken: NonNullable<Used['taken
           : `Out of ${taken.box_name}: ${taken.materials.map((one) => `${one.name}, ${boxAmountWords(one)}`).join('; ')}.`}
       </p>
       <div>
-        <Button size="sm" {...{ busy }} onClick={() => void act(() => putBack(runId))}>
+        <Button size="sm" busy={busy} onClick={() => void act(() => putBack(runId))}>
           Put it back
         </Button>
       </div>

@@ -46,7 +46,7 @@ function StagePoints({ stage, ...props }: HostProps & { stage: number }) {
   const { state } = view;
   if (state.revealed.includes(stage)) {
     const results = resultsOf(run.track, state, stage, run.rules === 'tournament');
-    return <RevealedPoints {...{ run, stage, results, host }} />;
+    return <RevealedPoints run={run} stage={stage} results={results} host={host} />;
   }
   const given = state.points.filter((one) => one.stage === stage);
   return (

@@ -80,7 +80,7 @@ export function Lobby({ onGone, onTurn, ...props }: HostProps & { onGone: () => 
               <JoinedScreens {...props} />
             </ErrorBoundary>
           )}
-          <TeamScreenButtons {...{ run, onTurn }} />
+          <TeamScreenButtons run={run} onTurn={onTurn} />
         </div>
       </div>
       {isLeaving && <DeleteRun run={run} hasBegun={false} onClose={() => setLeaving(false)} onDeleted={onGone} />}

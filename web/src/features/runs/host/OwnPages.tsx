@@ -18,8 +18,8 @@ export function OwnPages({ stage, ...props }: HostProps & { stage: number }) {
   return (
     <section aria-label="Pages of the sheet" className="flex min-w-0 flex-col gap-4">
       <h2 className="text-xl">Pages of the sheet</h2>
-      <Seen {...props} {...{ stage, chosen, open }} />
-      <Choosing {...props} {...{ stage, count, chosen, looked, open }} onLook={setLooked} />
+      <Seen {...props} stage={stage} chosen={chosen} open={open} />
+      <Choosing {...props} stage={stage} count={count} chosen={chosen} looked={looked} open={open} onLook={setLooked} />
       <div className="max-w-3xl rounded-md border border-line bg-sunken p-2">
         <SheetPage key={looked} page={looked} open={open} fits="width" />
       </div>

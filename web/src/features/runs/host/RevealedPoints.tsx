@@ -36,7 +36,7 @@ export function RevealedPoints({ run, stage, results, host, onPrint }: RevealedP
               <span className="text-soft"> of {most}</span>
               <span className="ml-3 font-semibold">{comparisonWords(run, stage, result)}</span>
             </p>
-            <ItemTable {...{ run, stage, result }}>
+            <ItemTable run={run} stage={stage} result={result}>
               {(item) =>
                 host && (
                   <Button

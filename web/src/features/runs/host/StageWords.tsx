@@ -49,9 +49,9 @@ function PagesOfWords({ piece, ...props }: HostProps & { piece: TeamPiece }) {
   const { part, turned } = props.view.state;
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <TeamPreview {...props} {...{ piece, onPage }} />
+      <TeamPreview {...props} piece={piece} onPage={onPage} />
       {count > 1 && (
-        <TeamPages {...props} {...{ page, count }} label={`Page ${page + 1} of ${count}`}>
+        <TeamPages {...props} page={page} count={count} label={`Page ${page + 1} of ${count}`}>
           {parts[part]?.kind === 'work' && !turned && 'Turns every 15 seconds until you turn.'}
         </TeamPages>
       )}

@@ -53,7 +53,7 @@ export function Steering({ sound, onSound, onTurn, ...props }: SteeringProps) {
   return (
     <div className="page flex flex-1 flex-col gap-5 pt-4">
       <PartTrack {...props} />
-      <ClockPanel {...{ sound, onSound, ...props }} />
+      <ClockPanel sound={sound} onSound={onSound} {...props} />
       <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
         <div className="flex min-w-0 flex-col gap-6">
           <p className="rounded-md bg-brand-tint p-4 text-lg">{part && partSayings[part.kind]}</p>
@@ -69,7 +69,7 @@ export function Steering({ sound, onSound, onTurn, ...props }: SteeringProps) {
           )}
           {stage && (
             <ErrorBoundary fallback={loading}>
-              <StageWords key={number} {...{ stage, hasPdf, ...props }} />
+              <StageWords key={number} stage={stage} hasPdf={hasPdf} {...props} />
             </ErrorBoundary>
           )}
         </div>
@@ -87,7 +87,7 @@ export function Steering({ sound, onSound, onTurn, ...props }: SteeringProps) {
               <JoinedScreens {...props} />
             </ErrorBoundary>
           )}
-          <TeamScreenButtons {...{ run, onTurn }} />
+          <TeamScreenButtons run={run} onTurn={onTurn} />
           <div>
             <Button variant="quiet" onClick={end}>
               End the run
@@ -148,7 +148,7 @@ function ClockPanel({ sound, onSound, ...props }: Omit<SteeringProps, 'onTurn'>)
         <span className="wrap-anywhere">{next ? `Next: ${nextWords(run, part, next)}` : 'This is the last part.'}</span>
         {run.stages.length > 1 && <Pace {...props} />}
         <RunEnds {...props} />
-        <ClockSwitches {...{ sound, onSound, ...props }} />
+        <ClockSwitches sound={sound} onSound={onSound} {...props} />
       </div>
       <TeamRequests {...props} />
     </section>

@@ -45,7 +45,9 @@ export function TeamPreview({ piece, openPage, onPage, run, host, view }: TeamPr
             isPart
             isProjector
             view={teamViewOf(run, view.state, now)}
-            {...{ piece, at, ...(onPage && { onPage }) }}
+            piece={piece}
+            at={at}
+            {...(onPage && { onPage })}
             lobby={null}
             isStale={view.isStale}
             isMuted

@@ -36,7 +36,8 @@ export function TeamSide({ sound, onBack, ...props }: HostProps & { sound: boole
       <TeamStage
         isPart
         view={teamViewOf(run, state, now)}
-        {...{ piece, at }}
+        piece={piece}
+        at={at}
         lobby={{ name: run.rules === 'practice' ? run.name : null, code: run.code?.code ?? null }}
         isStale={view.isStale}
         isMuted={!sound}

@@ -40,9 +40,9 @@ export function RunsScreen() {
         />
       </div>
       {search.view === 'runs' ? (
-        <Runs {...{ search, onSearch }} />
+        <Runs search={search} onSearch={onSearch} />
       ) : (
-        <TeamProgressList search={search} toolbar={<Toolbar {...{ search, onSearch }} />} />
+        <TeamProgressList search={search} toolbar={<Toolbar search={search} onSearch={onSearch} />} />
       )}
     </div>
   );
@@ -62,9 +62,11 @@ function Runs({ search, onSearch }: SearchProps) {
   const isNarrowed = search.search !== '' || search.group_id !== '';
   return (
     <PagedList
-      {...{ search, onSearch, answer }}
+      search={search}
+      onSearch={onSearch}
+      answer={answer}
       label="Runs"
-      toolbar={<Toolbar {...{ search, onSearch }} />}
+      toolbar={<Toolbar search={search} onSearch={onSearch} />}
       loading={<ListSkeleton label="Loading runs" />}
       waitingLabel="Loading runs"
       failed="Failed to load the runs"

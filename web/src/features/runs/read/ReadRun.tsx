@@ -43,7 +43,8 @@ export function ReadRun(props: HostProps) {
         <section key={stage} aria-label={`Points: ${run.stages[stage]?.title}`} className="flex flex-col gap-4">
           <h2 className="text-xl wrap-anywhere">{run.stages[stage]?.title}</h2>
           <RevealedPoints
-            {...{ run, stage }}
+            run={run}
+            stage={stage}
             host={undefined}
             results={resultsOf(run.track, state, stage, run.rules === 'tournament')}
           />

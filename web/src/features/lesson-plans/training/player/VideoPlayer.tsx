@@ -24,7 +24,7 @@ export function VideoPlayer({ video, onLength }: VideoPlayerProps) {
     // phone.
     <div className="aspect-video w-full overflow-clip rounded-md print:hidden">
       {playing ? (
-        <VideoEmbed {...{ video, from, onLength }} />
+        <VideoEmbed video={video} from={from} onLength={onLength} />
       ) : (
         <VideoPoster video={video} from={from} onPlay={() => startTransition(() => setPlaying(true))} />
       )}
