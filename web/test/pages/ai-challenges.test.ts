@@ -1,12 +1,8 @@
-import type { AiChallenge } from '@teamsparks/contract/ai/addresses';
 import {
   generateAiChallenge,
   getAiChallenge,
-  listAiChallenges,
-  listSimilarChallenges,
   proposeAiChallenge,
   rewriteAiChallenge,
-  sendAiFeedback,
 } from '@teamsparks/contract/ai/endpoints';
 import { getChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { listGroups } from '@teamsparks/contract/groups/endpoints';
@@ -17,31 +13,13 @@ import { addressIs, open, page, server } from '../stage/page.ts';
 import { a, permissionsOf } from '../stage/people.ts';
 import { aChallenge, anAiChallenge } from '../stage/rows.ts';
 import { until } from '../stage/until.ts';
+import { accept, alert, answerDecisions, button, reject, stored, votes } from '../stage/ai-decisions.ts';
 
-const button = (name: string) => page.getByRole('button', { name });
 const generate = button('Generate AI On-The-Spot Challenge');
-const accept = button('Accept Challenge');
-const reject = button('Reject Challenge');
 
-const alert = page.getByRole('alert');
 const title = page.getByRole('heading', { level: 1 });
-const votes = () => server.requests(sendAiFeedback).map(({ body }) => body);
 
-let one: AiChallenge;
-
-beforeEach(() => {
-  server.answer(listGroups, []);
-  one = anAiChallenge();
-  const decided = { accept: 'accepted', reject: 'rejected', withdraw: 'undecided' } as const;
-  server
-    .answer(listSimilarChallenges, { challenges: [] })
-    .answer(listAiChallenges, { challenges: [], total: 0, page: 1, per_page: 100 })
-    .answer(getAiChallenge, () => one)
-    .answer(sendAiFeedback, ({ body: { action } }) => {
-      one = { ...one, status: decided[action] };
-      return { message: 'Thank you.', challenge: one };
-    });
-});
+beforeEach(answerDecisions);
 
 test('AIC-017 to AIC-023, AIC-029 to AIC-037, API-051: a wish is sent as it was chosen, and what was made is shown', async () => {
   server.answer(generateAiChallenge, anAiChallenge({ description: 'Scene:\nA hill.\nTask:\nBuild a peak.' }));
@@ -90,7 +68,7 @@ test('SHT-025, SHT-050: the words are shown in their parts, with what is for the
   const fan = { name: 'Fan', quantity: 1, units: 'piece', category: 'setup_only' as const };
   const host = { setup: ['Hide the fan.'], notes: ['Watch.'], handouts: [], setup_difficulty: 2 };
   const secret = { skills: [], core_mechanic: null };
-  one = anAiChallenge({ details: { ...team, ...host, ...secret, materials: [...team.materials, fan] } });
+  stored.one = anAiChallenge({ details: { ...team, ...host, ...secret, materials: [...team.materials, fan] } });
   const sheet = page.getByRole('article');
   const part = (name: string) => sheet.getByRole('region', { name });
   await open('/aichallenges/21', a('mentor'));
@@ -107,7 +85,7 @@ test('SHT-025, SHT-050: the words are shown in their parts, with what is for the
   await sheet.getByText('For the host: setup, notes and handouts').click();
   for (const words of ['Hide the fan.', 'Fan', 'Watch.']) await expect(sheet).toContainText(words);
 
-  one = anAiChallenge({ details: team });
+  stored.one = anAiChallenge({ details: team });
   await open('/aichallenges/21', a('student'));
   await expect(part('Task')).toBeVisible();
   await expect(sheet.getByText('For the host', { exact: false })).toHaveCount(0);
@@ -150,8 +128,8 @@ test('AIC-024, ERR-050, WRT-39: generating takes its time, is cancelled, fails, 
 });
 
 test('a part is written anew, in a challenge of its own', async () => {
-  one = anAiChallenge({ status: 'accepted' });
-  server.answer(rewriteAiChallenge, () => (one = anAiChallenge({ id: 22, parent_id: 21 })));
+  stored.one = anAiChallenge({ status: 'accepted' });
+  server.answer(rewriteAiChallenge, () => (stored.one = anAiChallenge({ id: 22, parent_id: 21 })));
   await open('/aichallenges/21', a('mentor'));
   await page.getByText('Almost right?').click();
   await page.getByRole('button', { name: /^Other materials/ }).click();
@@ -163,9 +141,9 @@ test('a part is written anew, in a challenge of its own', async () => {
 });
 
 test('an accepted challenge becomes a draft of the challenge library, for those who may propose one', async () => {
-  one = anAiChallenge({ status: 'accepted', can: { edit: true, decide: true, rewrite: true, propose: true } });
+  stored.one = anAiChallenge({ status: 'accepted', can: { edit: true, decide: true, rewrite: true, propose: true } });
   server.answer(proposeAiChallenge, () => {
-    one = { ...one, library_challenge_id: 41 };
+    stored.one = { ...stored.one, library_challenge_id: 41 };
     return { challenge_id: 41 };
   });
   nothingAround().answer(getChallenge, aChallenge({ status: 'draft' }));
@@ -177,7 +155,7 @@ test('an accepted challenge becomes a draft of the challenge library, for those 
   await open('/aichallenges/library/21', a('mentor'));
   await expect(page.getByRole('link', { name: 'Open the draft' })).toHaveAttribute('href', '/challenges/41');
 
-  one = anAiChallenge({ status: 'accepted' });
+  stored.one = anAiChallenge({ status: 'accepted' });
   await open('/aichallenges/library/21', a('student'));
   await expect(page.getByRole('heading', { name: 'Challenge Evaluation' })).toBeVisible();
   await expect(button('Propose for the library')).toHaveCount(0);

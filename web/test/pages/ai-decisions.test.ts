@@ -1,41 +1,14 @@
-import type { AiChallenge } from '@teamsparks/contract/ai/addresses';
-import {
-  getAiChallenge,
-  listAiChallenges,
-  listSimilarChallenges,
-  sendAiFeedback,
-} from '@teamsparks/contract/ai/endpoints';
+import { sendAiFeedback } from '@teamsparks/contract/ai/endpoints';
 import { refreshSession } from '@teamsparks/contract/accounts/endpoints/auth';
-import { listGroups } from '@teamsparks/contract/groups/endpoints';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a, userOf } from '../stage/people.ts';
 import { anAiChallenge } from '../stage/rows.ts';
+import { accept, alert, answerDecisions, reject, stored, votes } from '../stage/ai-decisions.ts';
 
-const button = (name: string) => page.getByRole('button', { name });
-
-const accept = button('Accept Challenge');
-const reject = button('Reject Challenge');
 const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
-const alert = page.getByRole('alert');
 
-const votes = () => server.requests(sendAiFeedback).map(({ body }) => body);
-
-let one: AiChallenge;
-
-beforeEach(() => {
-  server.answer(listGroups, []);
-  one = anAiChallenge();
-  const decided = { accept: 'accepted', reject: 'rejected', withdraw: 'undecided' } as const;
-  server
-    .answer(listSimilarChallenges, { challenges: [] })
-    .answer(listAiChallenges, { challenges: [], total: 0, page: 1, per_page: 100 })
-    .answer(getAiChallenge, () => one)
-    .answer(sendAiFeedback, ({ body: { action } }) => {
-      one = { ...one, status: decided[action] };
-      return { message: 'Thank you.', challenge: one };
-    });
-});
+beforeEach(answerDecisions);
 
 const shown = 'Everyone can find it in the AI Challenge Library.';
 const first = 'Staff looks at it first. Then everyone can find it in the AI Challenge Library.';
@@ -65,7 +38,7 @@ test.each([
 ] as const)(
   'PEO-003 AIC-033: of one that is %s, and held as %s, both pages say who sees it',
   async (status, held, words) => {
-    one = anAiChallenge({ status, held: status === 'accepted' ? held : null, held_if_accepted: held });
+    stored.one = anAiChallenge({ status, held: status === 'accepted' ? held : null, held_if_accepted: held });
     for (const path of ['/aichallenges/21', '/aichallenges/library/21']) {
       await open(path, a('student'));
       await expect(page.getByRole('region', { name: 'Challenge Evaluation' })).toContainText(words);
@@ -86,7 +59,7 @@ test.each([
 ] as const)(
   'PEO-003 AIC-033: an administrator reads of what somebody else accepted, held as %s, what their vote does',
   async (held, words) => {
-    one = anAiChallenge({ status: 'accepted', held, mine: false });
+    stored.one = anAiChallenge({ status: 'accepted', held, mine: false });
     for (const path of ['/aichallenges/21', '/aichallenges/library/21']) {
       await open(path, a('admin'));
       const section = page.getByRole('region', { name: 'Challenge Evaluation' });
@@ -115,7 +88,7 @@ test('AIC-003: rejecting is taken back for ten seconds, and the challenge is whe
   await addressIs('/aichallenges/21');
   await expect(page.getByText('Fresh from the generator')).toBeVisible();
 
-  one = anAiChallenge({ status: 'accepted' });
+  stored.one = anAiChallenge({ status: 'accepted' });
   await open('/aichallenges/library/21', a('student'));
   await reject.click();
   await addressIs('/aichallenges/library');

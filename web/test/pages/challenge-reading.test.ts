@@ -1,28 +1,12 @@
 import type { ChallengeSheet } from '@teamsparks/contract/challenges/addresses/challenges';
-import { getChallenge, getChallengePdf, getChallengeSheet } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { getChallenge, getChallengeSheet } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { beforeEach, expect, test } from 'vitest';
-import { nothingAround } from '../stage/challenges.ts';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { onAPhone } from '../stage/phone.ts';
 import { aChallenge, aSheet, aWholeChallenge } from '../stage/rows.ts';
+import { answerReading, sheet, show, team, words } from '../stage/reading.ts';
 
-const words = (name: string) => page.getByRole('region', { name });
-const sheet = words('Sheet');
-const show = (how: string) => page.getByRole('group', { name: 'Show as' }).getByLabel(how);
-
-const team: Partial<ChallengeSheet['team']> = {
-  scene: ['A storm is coming. It is dark.'],
-  task: ['Build a tower.'],
-  rules: ['No tape.', 'No chairs.'],
-  scoring: [
-    { item: 'Height', detail: 'each 10 cm', points: 60, up_to: true },
-    { item: 'It stands', detail: '', points: 40, up_to: false },
-  ],
-  time_limits: { plan: 2, build: 6 },
-  safety_flags: ['Height'],
-  materials: [{ name: 'Straws', quantity: 30, units: 'piece', category: 'damaging' }],
-};
 const host: NonNullable<ChallengeSheet['host']> = {
   setup: ['Hide the fan.'],
   notes: ['Switch it on.'],
@@ -31,11 +15,7 @@ const host: NonNullable<ChallengeSheet['host']> = {
   materials: [{ name: 'Fan', quantity: 1, units: 'piece', category: 'setup_only' }],
 };
 
-beforeEach(() => {
-  nothingAround().answer(getChallenge, aChallenge({ has_pdf: true }));
-  server.answer(getChallengeSheet, aSheet(team));
-  server.respond(getChallengePdf, () => new Response('none', { status: 404 }));
-});
+beforeEach(answerReading);
 
 const pdfsAsked = () => server.asked.filter((one) => one.includes('/pdfs/'));
 

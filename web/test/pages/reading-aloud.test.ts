@@ -1,33 +1,9 @@
-import type { ChallengeSheet } from '@teamsparks/contract/challenges/addresses/challenges';
-import { getChallenge, getChallengePdf, getChallengeSheet } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nothingAround } from '../stage/challenges.ts';
-import { open, page, server } from '../stage/page.ts';
+import { open, page } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aChallenge, aSheet } from '../stage/rows.ts';
+import { answerReading, sheet, show } from '../stage/reading.ts';
 
-const words = (name: string) => page.getByRole('region', { name });
-const sheet = words('Sheet');
-const show = (how: string) => page.getByRole('group', { name: 'Show as' }).getByLabel(how);
-
-const team: Partial<ChallengeSheet['team']> = {
-  scene: ['A storm is coming. It is dark.'],
-  task: ['Build a tower.'],
-  rules: ['No tape.', 'No chairs.'],
-  scoring: [
-    { item: 'Height', detail: 'each 10 cm', points: 60, up_to: true },
-    { item: 'It stands', detail: '', points: 40, up_to: false },
-  ],
-  time_limits: { plan: 2, build: 6 },
-  safety_flags: ['Height'],
-  materials: [{ name: 'Straws', quantity: 30, units: 'piece', category: 'damaging' }],
-};
-
-beforeEach(() => {
-  nothingAround().answer(getChallenge, aChallenge({ has_pdf: true }));
-  server.answer(getChallengeSheet, aSheet(team));
-  server.respond(getChallengePdf, () => new Response('none', { status: 404 }));
-});
+beforeEach(answerReading);
 
 /** Opens the challenge and shows its words instead of the PDF. */
 async function read(role: 'student' | 'mentor' = 'student'): Promise<void> {
