@@ -83,6 +83,27 @@ test('SHT-003 sentences that are too long for the level have a hint with their p
   expect(saying({ scene: [words(14)], task: [] })).toEqual([{ ...average, part: 'scene' }]);
 });
 
+test.each([
+  ['Elementary', 'Bring two middle school helpers.', 'middle school'],
+  ['Elementary', 'Made for grades 6–8.', 'grades 6–8'],
+  ['Middle School', 'Good for Elementary teams.', 'Elementary'],
+  ['Middle School', 'For grades K to 5.', 'grades K to 5'],
+  ['Middle School', 'For high-school teams, grades 9-12.', 'high-school'],
+  ['High School', 'For grades 7 and 8.', 'grades 7 and 8'],
+] as const)('FST-024 words about another level than %s have a hint: %s', (level, text, said) => {
+  const sentence = `“${said}” is not the level of the challenge, ${level}.`;
+  expect(saying({ rules: [text] }, { level })).toEqual([{ part: 'rules', item: 0, sentence }]);
+});
+
+test.each([
+  ['Elementary', 'An elementary school needs a bridge for grades 3 to 6.'],
+  ['Middle School', 'Grades 5 through 8 of a middle school.'],
+  ['High School', 'High schools, grades 9th to 12th.'],
+  ['High School', 'Put the high shelf at the middle of the school. Grade 7 of 10.'],
+] as const)('FST-024 words that name the level %s have no hint: %s', (level, text) => {
+  expect(saying({ task: [text] }, { level })).toEqual([]);
+});
+
 test('SHT-003 words that ask for care have one hint for each missing flag', () => {
   const materials = [{ name: 'Paper' }, { name: 'Scissors' }, { name: 'Knife' }];
   const missing = { part: 'materials', item: 1, sentence: '“Scissors” asks for the safety flag “Sharp Objects”.' };

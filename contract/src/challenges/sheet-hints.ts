@@ -24,12 +24,13 @@ export interface HintedChallenge extends SafetyRelevant {
 }
 
 /**
- * Returns the hints about long sentences, minutes, points and missing safety flags of a challenge, in this order; those
- * of {@link materialsHints} are not included.
+ * Returns the hints about long sentences, other levels, minutes, points and missing safety flags of a challenge, in
+ * this order; those of {@link materialsHints} are not included.
  */
 export function sheetHints({ level, sheet, time_limits, materials, safety_flags }: HintedChallenge): Hint[] {
   return [
     ...readingHints(level, sheet),
+    ...levelHints(level, sheet),
     ...minutesHints(sheet.task, time_limits),
     ...pointsHints(sheet.scoring),
     ...safetyHints({ sheet, materials }, safety_flags),
@@ -136,6 +137,37 @@ export function readingHints(level: Level, { scene, task }: Pick<Sheet, 'scene' 
   if (average <= mean) return long;
   const sentence = `The sentences have ${average.toFixed(1)} words on average, too many for ${level}.`;
   return [...long, { part: task.length > 0 ? 'task' : 'scene', sentence }];
+}
+
+/** Grades of each level in the US; kindergarten is 0. */
+const gradesOf: Record<Level, { first: number; last: number }> = {
+  Elementary: { first: 0, last: 5 },
+  'Middle School': { first: 6, last: 8 },
+  'High School': { first: 9, last: 12 },
+};
+const grade = '(k(?:indergarten)?|1[0-2]|[1-9])(?:st|nd|rd|th)?';
+/** "Elementary", "middle schools", "grades K-2", "grades 6 to 8". */
+const namedLevel = new RegExp(
+  `\\b(elementary|middle[\\s-]+school|high[\\s-]+school)s?\\b|\\bgrades? ${grade} ?(?:to|through|and|-|–) ?${grade}\\b`,
+  'gi',
+);
+/** Parts whose words speak of who takes part. */
+const levelParts = ['scene', 'task', 'rules', 'setup', 'notes'] as const;
+const gradeNumber = (text: string): number => (/^k/i.test(text) ? 0 : Number(text));
+
+/** Returns a hint for each paragraph of the given parts that names a level or grades other than those of `level`. */
+export function levelHints(level: Level, sheet: Partial<Pick<Sheet, (typeof levelParts)[number]>>): Hint[] {
+  const { first, last } = gradesOf[level];
+  const isOther = ({ 1: word, 2: from = '', 3: to = '' }: RegExpExecArray): boolean =>
+    word
+      ? !level.toLowerCase().startsWith(word.slice(0, 4).toLowerCase())
+      : !(gradeNumber(from) <= last && gradeNumber(to) >= first);
+  return levelParts.flatMap((part) =>
+    (sheet[part] ?? []).flatMap((text, item): Hint[] => {
+      const other = [...text.matchAll(namedLevel)].find(isOther);
+      return other ? [{ part, item, sentence: `“${other[0]}” is not the level of the challenge, ${level}.` }] : [];
+    }),
+  );
 }
 
 /**

@@ -8,6 +8,8 @@ export const findings = [
   'materials',
   'safety',
   'reading',
+  'levels',
+  'no_materials',
   'unprinted',
   'same_words',
   'rated_setup',

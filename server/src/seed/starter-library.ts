@@ -84,7 +84,7 @@ const demoTags: Record<string, readonly string[]> = {
   'recycled materials': ['bridge', 'container', 'device', 'invention'],
   'floor space': ['tower', 'transportation'],
   outdoors: ['water', 'transportation'],
-  'no materials': ['improv-no-props', 'speech-and-debate', 'storytelling'],
+  'no building': ['improv-no-props', 'speech-and-debate', 'storytelling'],
   'quick start': ['improv-no-props', 'improv-with-props', 'communication'],
   'stage skills': ['characterization', 'storytelling', 'sales'],
 };

@@ -63,6 +63,11 @@ async function readRows(db: Database, after: number) {
       .select(columns.map((column) => `challenges.${column}` as const))
       .select(['team', 'host', 'unread_lines', 'host_pdfs.sha256 as host_pdf'])
       .select(
+        sql<boolean>`challenges.tag_ids && array(select id from tags where name_key = 'no materials')`.as(
+          'says_no_materials',
+        ),
+      )
+      .select(
         sql<string>`greatest(challenge_openings.last_opened_on, (challenges.created_at at time zone 'UTC')::date)::text`.as(
           'used_on',
         ),

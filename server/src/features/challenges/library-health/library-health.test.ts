@@ -58,6 +58,10 @@ interface Planted {
   path: string | null;
   sentence: string;
 }
+const sayNoMaterials = async (id: number) => {
+  const body = { tags: ['No Materials'] };
+  await harness.call(updateChallenge, { as: await aPerson(harness.context, 'admin'), params: { id: `${id}` }, body });
+};
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 const planted: Record<Exclude<Finding, 'same_words'>, Planted> = {
@@ -111,6 +115,19 @@ const planted: Record<Exclude<Finding, 'same_words'>, Planted> = {
     sound: { sheet: { ...words, task: [longTask(29)] }, level: 'High School' },
     path: 'task.0',
     sentence: 'A sentence has 29 words, too many for Elementary.',
+  },
+  levels: {
+    fault: { sheet: { ...words, rules: ['No tape.', 'Made for grades 6 to 8.'] } },
+    sound: { sheet: { ...words, rules: ['No tape.', 'Made for elementary schools, grades 3–6.'] } },
+    path: 'rules.1',
+    sentence: '“grades 6 to 8” is not the level of the challenge, Elementary.',
+  },
+  no_materials: {
+    fault: {},
+    sound: { has_materials: false, materials: [] },
+    later: [sayNoMaterials, sayNoMaterials],
+    path: 'tags',
+    sentence: 'Its keywords say “no materials”, its list has some.',
   },
   unprinted: {
     fault: { sheet: { ...words, rules: ['No tape.', 'Be fair 🙂.'] } },

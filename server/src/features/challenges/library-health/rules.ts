@@ -2,6 +2,7 @@ import { isForRoom } from '@teamsparks/contract/shared/challenge-vocabulary';
 import type { Finding } from '@teamsparks/contract/challenges/vocabulary';
 import {
   type Hint,
+  levelHints,
   materialsHints,
   minutesHints,
   pointsHints,
@@ -38,10 +39,10 @@ const inSheet = ({ part, item, sentence }: Hint): Fault => ({
   sentence,
 });
 
-/** Marks a hint from the setup, or from a material for the room only, as the host's. */
+/** Marks a hint from the setup, from the notes, or from a material for the room only, as the host's. */
 function ofHost({ part, item }: Hint, materials: ExaminedChallenge['materials']): { ofHost?: true } {
   const thing = part === 'materials' && item !== undefined ? materials[item] : undefined;
-  return part === 'setup' || (thing && isForRoom(thing)) ? { ofHost: true } : {};
+  return part === 'setup' || part === 'notes' || (thing && isForRoom(thing)) ? { ofHost: true } : {};
 }
 
 /** The rule of each finding; those about texts are the hints that people get while they write. */
@@ -63,6 +64,12 @@ const rules: Record<Exclude<Finding, 'same_words'>, Rule> = {
       }),
     ),
   reading: ({ team, level }) => (team ? readingHints(level, team).map(inSheet) : []),
+  levels: ({ level, team, host, materials }) =>
+    levelHints(level, { ...team, ...host }).map((hint) => ({ ...inSheet(hint), ...ofHost(hint, materials) })),
+  no_materials: ({ says_no_materials, materials }) =>
+    says_no_materials && materials.length > 0
+      ? here('tags', 'Its keywords say “no materials”, its list has some.')
+      : [],
   unprinted: ({ name, team, host, materials, time_limits }) => {
     const handed = materials.filter((thing) => !isForRoom(thing));
     const room = materials.filter(isForRoom);

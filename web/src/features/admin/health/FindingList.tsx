@@ -25,6 +25,8 @@ export const findingWords: Record<Finding | 'empty_places', { label: string; why
     why: 'They have words that ask for care, such as scissors, without their safety flag.',
   },
   reading: { label: 'Reading level', why: 'Their sentences are too long for their level.' },
+  levels: { label: 'Another level', why: 'Their words name a level or grades that are not those of the challenge.' },
+  no_materials: { label: '“No materials”', why: 'They have this keyword and a list of materials.' },
   unprinted: { label: 'Signs not printed', why: 'They have letters or pictures that their sheets cannot print.' },
   same_words: { label: 'The same words', why: 'Nearly all of their words stand in another challenge, too.' },
   rated_setup: { label: 'Setup', why: 'Reviews say that they are much harder or easier to set up than they claim.' },
