@@ -21,6 +21,12 @@ export async function openPerson(page: Page, username: string): Promise<void> {
 /** Finds the dialog that asks for confirmation before a change. */
 export const question = (page: Page): Locator => page.getByRole('alertdialog');
 
+/** Adds an exception, such as "Allow: See events", without saving it. */
+export async function addException(page: Page, words: string): Promise<void> {
+  await page.getByRole('button', { name: /^Add (one|another)$/ }).click();
+  await page.getByRole('combobox', { name: 'Exception to add' }).selectOption(words);
+}
+
 /** Finds the choice of "By role", "Allowed" and "Denied" for the permission with these words. */
 export const exceptionFor = (page: Page, words: string): Locator =>
   page.getByRole('region', { name: 'Exceptions to the role' }).getByRole('group', { name: words, exact: true });

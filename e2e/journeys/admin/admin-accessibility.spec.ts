@@ -1,6 +1,6 @@
 import { listAudit, listOutbox, listPeople } from '@teamsparks/contract/admin/endpoints/admin';
 import { checkAccessibility, desk } from '../../stage/accessibility.ts';
-import { exceptionFor, personCalled, question } from '../../stage/admin-screen.ts';
+import { addException, personCalled, question } from '../../stage/admin-screen.ts';
 import { goToScreen } from '../../stage/every-page.ts';
 import { answerInstead, refusalInConsole } from '../../stage/nets.ts';
 import { signUpVerified } from '../../stage/new-people.ts';
@@ -33,8 +33,8 @@ test('GAP-37: nobody found, a person with exceptions that are not saved, entries
     .click();
   await checkAccessibility(page);
   await goToScreen(page, `/admin/users/${id}`);
-  await exceptionFor(page, 'Add challenges and edit drafts').getByText('Allowed', { exact: true }).click();
-  await exceptionFor(page, 'See events').getByText('Denied', { exact: true }).click();
+  await addException(page, 'Allow: Add challenges and edit drafts');
+  await addException(page, 'Deny: See events');
   await expect(page.getByRole('region', { name: 'Recent activity' })).toContainText('signed up');
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Save exceptions' }).click();

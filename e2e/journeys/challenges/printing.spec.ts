@@ -78,3 +78,15 @@ for (const format of ['A4', 'Letter'] as const) {
     }
   });
 }
+
+for (const format of ['A4', 'Letter'] as const) {
+  test(`FST-016 what is kept about children prints as one page of ${format}`, async ({ page }) => {
+    await page.goto('/privacy#children');
+    await expect(page.getByRole('heading', { name: 'What TeamSparks keeps about children' })).toBeInViewport();
+    const pages = (await printedLines(await page.pdf({ format }))).map((lines) => lines.join(' '));
+    const own = pages.findIndex((words) => words.includes('What TeamSparks keeps about children'));
+    expect(pages[own]).toContain('24 months');
+    expect(pages[own]).not.toContain('Your rights');
+    expect(own).toBe(pages.length - 1);
+  });
+}

@@ -1,9 +1,9 @@
 import { getProfile, unlinkGoogle, updateProfile } from '@teamsparks/contract/admin/endpoints/account';
 import { listMySessions, refreshSession, signIn } from '@teamsparks/contract/accounts/endpoints/auth';
 import { askToRun, getRunRequest, withdrawRunRequest } from '@teamsparks/contract/admin/endpoints/to-review';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
-import { a, permissionsOf } from '../stage/people.ts';
+import { a, permissionsOf, userOf } from '../stage/people.ts';
 import { aProfile, thisSession } from '../stage/rows.ts';
 
 const cardOf = (title: string) => page.getByRole('region', { name: title });
@@ -67,6 +67,28 @@ test('SHT-005 a parent asks to run challenges and can withdraw that; nobody else
   await open('/account', a('student'));
   await expect(cardOf('Profile')).toBeVisible();
   await expect(cardOf('I run challenges with children')).toHaveCount(0);
+});
+
+test('FST-015 a mentor and an administrator copy the link for a colleague, who signs up as a teacher; a parent has none', async () => {
+  const copied: string[] = [];
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
+  for (const role of ['mentor', 'admin'] as const) {
+    await open('/account', a(role));
+    await button('Copy link').click();
+    await expect(page.getByText('Link copied.')).toBeVisible();
+  }
+  expect(copied).toEqual([`${location.origin}/signup?as=teacher`, `${location.origin}/signup?as=teacher`]);
+  await open('/account', a('parent'));
+  await expect(cardOf('Profile')).toBeVisible();
+  await expect(button('Copy link')).toHaveCount(0);
+});
+
+test('FST-015 ACC-007 the account says the role once', async () => {
+  const user = { ...userOf('mentor'), username: 'rivera' };
+  server.answer(getProfile, { ...aProfile, username: 'rivera', email: 'rivera@school.example' });
+  await open('/account', { ...a('mentor'), user });
+  await expect(fact('Role')).toHaveText('Mentor (teacher or coach)');
+  await expect(page.getByRole('main').getByText('Mentor', { exact: false })).toHaveCount(1);
 });
 
 test('ACC-009: the shared demonstration account sees everything and changes nothing', async () => {

@@ -16,10 +16,11 @@ async function fillIn(username: string, secret: string): Promise<void> {
   await password.fill(secret);
 }
 
-test('AUT-012 to AUT-017: the login page has its fields, its button and its links', async () => {
+test('AUT-012 to AUT-017, FST-014: the login page has its fields, its button and its links', async () => {
   await open('/login');
   await expect(main.getByLabel('Username')).toHaveAttribute('autocomplete', 'username');
   await expect(main.getByLabel('Username')).toHaveAttribute('name', 'username');
+  await expect(main.getByLabel('Username')).toHaveAccessibleDescription('Your email address works too.');
   await expect(password).toHaveAttribute('type', 'password');
   await expect(password).toHaveAttribute('autocomplete', 'current-password');
   await expect(password).toHaveAttribute('name', 'password');

@@ -102,7 +102,8 @@ test('REL-17 a role and its exceptions change once, and somebody is signed out e
     await expect(page.getByText('maya is now: Mentor.')).toBeVisible();
   });
   const exceptions = page.getByRole('region', { name: 'Exceptions to the role' });
-  await exceptions.getByRole('group', { name: 'Add challenges and edit drafts' }).getByText('Denied').click();
+  await exceptions.getByRole('button', { name: 'Add one' }).click();
+  await exceptions.getByRole('combobox').selectOption('Deny: Add challenges and edit drafts');
   await page.getByRole('button', { name: 'Save exceptions' }).click();
   await sendsOnce(changePerson, async () => {
     await question.getByRole('button', { name: 'Save exceptions' }).clickTwice();

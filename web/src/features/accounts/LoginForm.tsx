@@ -84,6 +84,7 @@ function PasswordFields({ form: { field, idOf, problem, values } }: FieldsProps)
       <TextField
         {...field('username')}
         name="username"
+        hint="Your email address works too."
         required
         autoComplete="username"
         autoCapitalize="none"

@@ -1,15 +1,5 @@
-import { createLink } from '@tanstack/react-router';
-import {
-  HeartPulse,
-  ListChecks,
-  ScrollText,
-  Settings2,
-  ShieldCheck,
-  Mail,
-  Timer,
-  UsersRound,
-  type LucideIcon,
-} from 'lucide-react';
+import { createLink, Link, useLocation } from '@tanstack/react-router';
+import { HeartPulse, ListChecks, ScrollText, Settings2, Timer, UsersRound, type LucideIcon } from 'lucide-react';
 import { countToReview } from '@teamsparks/contract/admin/addresses/to-review';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
@@ -19,19 +9,24 @@ import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 
 const links = [
   { to: '/admin/users', label: 'People', icon: UsersRound },
-  { to: '/admin/roles', label: 'Roles', icon: ShieldCheck },
-  { to: '/admin/audit', label: 'Audit log', icon: ScrollText },
-  { to: '/admin/runs', label: 'Runs', icon: Timer },
-  { to: '/admin/outbox', label: 'Emails', icon: Mail },
-  { to: '/admin/health', label: 'Health', icon: HeartPulse },
-  { to: '/admin/settings', label: 'Settings', icon: Settings2 },
   { to: '/review', label: 'To review', icon: ListChecks },
+  { to: '/admin/health', label: 'Health', icon: HeartPulse },
+  { to: '/admin/runs', label: 'Runs', icon: Timer },
+  { to: '/admin/outbox', label: 'Records', icon: ScrollText },
+  { to: '/admin/settings', label: 'Settings', icon: Settings2 },
+] as const;
+
+/** Parts of the tab "Records"; each keeps its address. */
+const records = [
+  { to: '/admin/outbox', label: 'Emails' },
+  { to: '/admin/roles', label: 'Roles' },
+  { to: '/admin/audit', label: 'Audit log' },
 ] as const;
 
 const TabLink = createLink(({ icon: Icon, children, ...props }: TabProps) => (
   <a
     {...props}
-    className="inline-flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3 font-semibold whitespace-nowrap text-soft no-underline transition-colors hover:text-ink data-[status=active]:border-spark data-[status=active]:text-brand max-xs:flex-1 max-xs:flex-col max-xs:justify-center max-xs:relative max-xs:gap-0.5 max-xs:px-1 max-xs:py-1.5 max-xs:text-sm"
+    className="inline-flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3 font-semibold whitespace-nowrap text-soft no-underline transition-colors hover:text-ink aria-[current]:border-spark aria-[current]:text-brand max-xs:flex-1 max-xs:flex-col max-xs:justify-center max-xs:relative max-xs:gap-0.5 max-xs:px-1 max-xs:py-1.5 max-xs:text-sm"
   >
     <Icon className="size-4.5 shrink-0" aria-hidden="true" />
     {children}
@@ -57,20 +52,52 @@ function WaitingCount() {
 }
 
 /**
- * Shows the links between the pages of the administration, and how many items wait for this person's review. Checks
- * no rights.
+ * Shows the tabs of the administration, with how many items wait for this person's review, and below "Records" its
+ * three parts. Checks no rights.
  */
 export function AdminNavigation() {
+  const { pathname } = useLocation();
+  const inRecords = records.some(({ to }) => to === pathname);
+  return (
+    <>
+      <nav
+        aria-label="Administration"
+        className="mb-6 flex flex-wrap border-b border-line max-xs:grid max-xs:grid-cols-3 sm:gap-x-2 print:hidden"
+      >
+        {links.map(({ to, label, icon }) => (
+          <TabLink
+            key={to}
+            to={to}
+            icon={icon}
+            activeOptions={{ includeSearch: false }}
+            {...(label === 'Records' && inRecords && { 'aria-current': true })}
+          >
+            {label}
+            {to === '/review' && <WaitingCount />}
+          </TabLink>
+        ))}
+      </nav>
+      {inRecords && <RecordsNavigation />}
+    </>
+  );
+}
+
+/** Shows the links between the parts of "Records". */
+function RecordsNavigation() {
   return (
     <nav
-      aria-label="Administration"
-      className="mb-6 flex flex-wrap border-b border-line max-xs:grid max-xs:grid-cols-4 sm:gap-x-2 print:hidden"
+      aria-label="Records"
+      className="mb-6 grid max-w-md grid-cols-3 gap-1 rounded-lg border border-line bg-sunken p-1 print:hidden"
     >
-      {links.map(({ to, label, icon }) => (
-        <TabLink key={to} to={to} icon={icon} activeOptions={{ includeSearch: false }}>
+      {records.map(({ to, label }) => (
+        <Link
+          key={to}
+          to={to}
+          activeOptions={{ includeSearch: false }}
+          className="flex min-h-11 items-center justify-center rounded-md px-2 font-semibold text-soft no-underline transition-colors hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-raised"
+        >
           {label}
-          {to === '/review' && <WaitingCount />}
-        </TabLink>
+        </Link>
       ))}
     </nav>
   );

@@ -13,6 +13,7 @@ import { ListStates } from '../../shared/ui/ListStates.tsx';
 import { PageHeader } from '../../shared/ui/PageHeading.tsx';
 import { FollowedGroups } from './FollowedGroups.tsx';
 import { GroupCard } from './GroupCard.tsx';
+import { BringColleague } from '../../parts/BringColleague.tsx';
 import type { ProgramChoice } from '../../parts/program-choices.ts';
 import { groupsQuery } from '../../parts/group-choice/own-groups.ts';
 
@@ -55,6 +56,9 @@ export function GroupsScreen({ programs, code, onCreated }: GroupsScreenProps) {
       <Invitations kinds={['leader']} />
       {(leads || administers) && <LedGroups all={administers} create={leads && create} />}
       {follows && (isAlone || !isPending) && <FollowedGroups code={code} alone={isAlone} />}
+      <div className="mt-8">
+        <BringColleague />
+      </div>
       {creating && <GroupDialog programs={programs} onSaved={onCreated} onClose={() => setCreating(false)} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ChildrensData } from '../-public/ChildrensData.tsx';
 import { Points, PublicText, Section } from '../-public/PublicText.tsx';
 
 export const Route = createFileRoute('/_public/privacy')({
@@ -21,7 +22,7 @@ function Privacy() {
           <li>When you confirmed your age and agreed to the terms.</li>
           <li>
             What you add yourself: bookmarks, favorites, what you tried with whom, reviews, challenges you wrote, your
-            curriculum list, filters you saved, and where you stopped in a training video.
+            shopping list, filters you saved, and where you stopped in a training video.
           </li>
           <li>
             Where you are signed in: time, browser and network address of each session, until 30 days after it ended, so
@@ -45,8 +46,8 @@ function Privacy() {
         <p>
           Three cookies keep you logged in. They are deleted when you log out. One that names nobody stays for 180 days,
           so that wrong passwords of others do not keep you out. A screen of a run has one for twelve hours. Your
-          browser also keeps copies of your bookmarks, your curriculum and recently seen pages of the library; logging
-          out removes them. Your choice of light or dark stays.
+          browser also keeps copies of your bookmarks, your shopping list and recently seen pages of the library;
+          logging out removes them. Your choice of light or dark stays.
         </p>
       </Section>
       <Section title="Your rights">
@@ -55,6 +56,7 @@ function Privacy() {
           kept about you; the administrator of your TeamSparks helps where you cannot.
         </p>
       </Section>
+      <ChildrensData />
     </PublicText>
   );
 }

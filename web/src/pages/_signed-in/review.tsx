@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AdminNavigation } from '../../features/admin/AdminNavigation.tsx';
 import { AiPreview } from '../../features/ai/detail/AiPreview.tsx';
 import { dropLibrary } from '../../features/challenges/challenges.queries.ts';
 import type { ReviewSearch } from '../../features/admin/to-review/to-review.queries.ts';
@@ -23,5 +24,10 @@ function ReviewPage() {
       </Forbidden>
     );
   }
-  return <ReviewScreen aiWords={(id) => <AiPreview id={id} />} dropLibrary={dropLibrary} />;
+  return (
+    <div className="page pt-4 pb-8">
+      {can('system_administration') && <AdminNavigation />}
+      <ReviewScreen aiWords={(id) => <AiPreview id={id} />} dropLibrary={dropLibrary} />
+    </div>
+  );
 }

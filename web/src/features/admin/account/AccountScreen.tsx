@@ -3,11 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { ShieldCheck, SlidersHorizontal, UserRound, FolderLock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';
-import { roleWords } from '../../../shared/session/role-words.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { partLater } from '../../../shared/ui/part-later.tsx';
 import { Avatar } from '../../../shared/ui/Avatar.tsx';
-import { Badge } from '../../../shared/ui/Badge.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
@@ -51,12 +49,7 @@ export function AccountScreen({ section, ...parts }: AccountScreenProps) {
         {user && <Avatar user={user} size="lg" />}
         <div className="min-w-0">
           <PageHeading>Account</PageHeading>
-          {user && (
-            <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="min-w-0 break-words">{user.username}</span>
-              <Badge tone="brand">{roleWords[user.role].name}</Badge>
-            </p>
-          )}
+          {user && <p className="mt-1 break-words">{user.username}</p>}
         </div>
       </header>
       <div className="grid items-start gap-5 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">

@@ -41,7 +41,7 @@ export function ReviewScreen({ aiWords, dropLibrary }: ReviewScreenProps) {
   const answer = useQuery(toReviewQuery(search));
   const deciding = useDeciding(answer.data?.items ?? nothing, focusList, dropLibrary);
   return (
-    <div className="page py-8">
+    <>
       <PageHeading>To review</PageHeading>
       <p className="mt-3 mb-6 max-w-prose text-soft">
         A decision counts at once. You can undo it for ten seconds, from its message.
@@ -82,7 +82,7 @@ export function ReviewScreen({ aiWords, dropLibrary }: ReviewScreenProps) {
       >
         {({ items }) => <Waiting items={items} deciding={deciding} aiWords={aiWords} />}
       </PagedList>
-    </div>
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
 import { shownName } from '@teamsparks/contract/accounts/display-name';
 import { type Profile, updateProfile } from '@teamsparks/contract/admin/addresses/account';
 import { flags } from '@teamsparks/contract/shared/access';
-import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import { Check, Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { AccountCard } from '../../../../parts/AccountCard.tsx';
+import { BringColleague } from '../../../../parts/BringColleague.tsx';
 import { call } from '../../../../shared/api/call.ts';
 import { formatDate } from '../../../../shared/format/format.ts';
 import { useAction } from '../../../../shared/forms/use-action.ts';
@@ -60,7 +60,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
           </div>
         )}
       </AccountCard>
-      <RightsCard role={profile.role} />
+      <RightsCard />
       {profile.role === 'parent' && <RunRequestCard />}
     </>
   );
@@ -119,7 +119,7 @@ function ProfileFacts({ profile }: { profile: Profile }) {
     ['Email', profile.email],
     ['Phone', profile.phone],
     ['School', profile.school],
-    ['Role', roleWords[profile.role].name],
+    ['Role', profile.role === 'mentor' ? 'Mentor (teacher or coach)' : roleWords[profile.role].name],
   ] as const;
   return (
     <>
@@ -134,18 +134,16 @@ function ProfileFacts({ profile }: { profile: Profile }) {
         ))}
       </dl>
       <p className="text-sm text-soft">Member since {formatDate(profile.created_at)}.</p>
+      <BringColleague />
     </>
   );
 }
 
 /** Shows in words what the person's role lets them do. */
-function RightsCard({ role }: { role: Role }) {
+function RightsCard() {
   const { can } = useSession();
   return (
-    <AccountCard
-      title="What you can do"
-      intro={`Your role is ${roleWords[role].name}. Only an administrator can change it.`}
-    >
+    <AccountCard title="What you can do" intro="Only an administrator can change this.">
       <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
         {flags.filter(can).map((flag) => (
           <li key={flag} className="flex items-start gap-2">

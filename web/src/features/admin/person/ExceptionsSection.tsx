@@ -1,60 +1,17 @@
 import type { Person } from '@teamsparks/contract/admin/addresses/admin';
 import { type Flag, roleFlags } from '@teamsparks/contract/shared/access';
-import { type Role, roles } from '@teamsparks/contract/shared/vocabulary';
-import { useState } from 'react';
+import { Plus } from 'lucide-react';
+import { useId, useState } from 'react';
 import { plural } from '../../../shared/format/format.ts';
+import { useFocusLater } from '../../../shared/forms/use-focus.ts';
 import { flagWords } from '../../../shared/session/flag-words.ts';
-import { roleWords } from '../../../shared/session/role-words.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { Select } from '../../../shared/ui/Select.tsx';
 import { UnsavedGuard } from '../../../shared/ui/UnsavedGuard.tsx';
 import { savePerson } from '../admin.queries.ts';
 import { AskFirst, Effects, Section, useAskedChange } from './AskFirst.tsx';
-import { choose, type ExceptionChanges, exceptionOf, flagGroups, withExceptions } from './rights.ts';
-
-const options = roles.map((value) => ({ value, label: roleWords[value].name }));
-
-/** Shows a person's role and changes it, after a question that says what they gain and lose. */
-export function RoleSection({ person, isMe }: { person: Person; isMe: boolean }) {
-  const { username } = person;
-  const [chosen, setChosen] = useState<Role>();
-  const role = chosen ?? person.role;
-  const { name } = roleWords[role];
-  const change = useAskedChange(
-    (body: { role: Role }) => savePerson(person.id, body),
-    { done: `${username} is now: ${name}.`, failed: 'Failed to change the role. Please try again.' },
-    () => setChosen(undefined),
-  );
-  return (
-    <Section title="Role">
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-0 flex-1 basis-56">
-          <Select
-            aria-label="Role"
-            options={options}
-            value={role}
-            onChange={({ target }) => setChosen(target.value as Role)}
-          />
-        </div>
-        <Button variant="primary" disabled={role === person.role} onClick={() => change.ask(person)}>
-          Change role
-        </Button>
-      </div>
-      <p className="mt-2 text-sm text-soft">{roleWords[role].purpose}</p>
-      {change.before && (
-        <AskFirst
-          title={`Make ${username} ${name === 'Administrator' ? 'an' : 'a'} ${name.toLowerCase()}?`}
-          confirmLabel="Change role"
-          change={change}
-          onConfirm={() => change.confirm({ role })}
-        >
-          <Effects isMe={isMe} before={change.before} after={{ ...change.before, role }} />
-        </AskFirst>
-      )}
-    </Section>
-  );
-}
+import { choose, type ExceptionChanges, exceptionOf, flagGroups, mayBy, withExceptions } from './rights.ts';
 
 interface SaveBarProps {
   count: number;
@@ -120,34 +77,34 @@ function ThreeWayChoice({ words, byRole, value, changed, onChoose }: ThreeWayCho
 }
 
 /**
- * Shows every flag with what a person's role says about it and the exception for this person, if any; saves changed
- * exceptions together, after a question that says what the person gains and loses.
+ * Shows the exceptions of a person to their role, and a choice to add one; saves changed ones together, after a question
+ * that says what the person gains and loses.
  */
 export function ExceptionsSection({ person, isMe }: { person: Person; isMe: boolean }) {
   const { username } = person;
   const [changes, setChanges] = useState<ExceptionChanges>({});
+  // A row that was added stays until it is saved or discarded, also while "By role" is chosen on the way to another answer.
+  const [added, setAdded] = useState<readonly Flag[]>([]);
+  function discard(): void {
+    setChanges({});
+    setAdded([]);
+  }
   const count = Object.keys(changes).length;
   const save = useAskedChange(
     (overrides: ExceptionChanges) => savePerson(person.id, { overrides }),
     { done: `Saved the exceptions of ${username}.`, failed: 'Failed to save the exceptions. Please try again.' },
-    () => setChanges({}),
+    discard,
   );
   return (
     <Section title="Exceptions to the role">
-      <p className="mb-2 text-soft">
-        {`${roleWords[person.role].name} decides, unless you allow or deny something here for ${username} alone.`}
-      </p>
-      {flagGroups.map(({ title, flags }) => (
-        <div key={title} role="group" aria-label={title} className="mt-3">
-          <h3 className="text-base text-soft">{title}</h3>
-          <div className="divide-y divide-line">
-            {flags.map((flag) => (
-              <FlagChoice key={flag} person={person} changes={changes} flag={flag} onChange={setChanges} />
-            ))}
-          </div>
-        </div>
-      ))}
-      {count > 0 && <SaveBar count={count} onSave={() => save.ask(person)} onDiscard={() => setChanges({})} />}
+      <Exceptions
+        person={person}
+        changes={changes}
+        added={added}
+        onChange={setChanges}
+        onAdd={(flag) => setAdded([...added, flag])}
+      />
+      {count > 0 && <SaveBar count={count} onSave={() => save.ask(person)} onDiscard={discard} />}
       {count > 0 && !save.busy && (
         <UnsavedGuard
           title="Leave without saving?"
@@ -165,6 +122,86 @@ export function ExceptionsSection({ person, isMe }: { person: Person; isMe: bool
         </AskFirst>
       )}
     </Section>
+  );
+}
+
+interface ExceptionsProps {
+  person: Person;
+  changes: ExceptionChanges;
+  /** Rows without a saved exception. */
+  added: readonly Flag[];
+  onChange: (changes: ExceptionChanges) => void;
+  onAdd: (flag: Flag) => void;
+}
+
+const inOrder = flagGroups.flatMap((group) => group.flags);
+
+/** Shows a choice for each exception, saved or not, and "Add one", which opens the list of the other flags. */
+function Exceptions({ person, changes, added, onChange, onAdd }: ExceptionsProps) {
+  const [adding, setAdding] = useState(false);
+  const id = useId();
+  const focusLater = useFocusLater();
+  const isShown = (flag: Flag) =>
+    exceptionOf(person, flag) !== null || Object.hasOwn(changes, flag) || added.includes(flag);
+  const shown = inOrder.filter(isShown);
+  const open = (next: boolean): void => {
+    setAdding(next);
+    focusLater(next ? `${id}-flag` : `${id}-add`);
+  };
+  function add(flag: Flag): void {
+    onAdd(flag);
+    onChange(choose(person, changes, flag, !mayBy(person, flag)));
+    open(false);
+  }
+  return (
+    <>
+      <div className="divide-y divide-line">
+        {shown.map((flag) => (
+          <FlagChoice key={flag} person={person} changes={changes} flag={flag} onChange={onChange} />
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        {shown.length === 0 && <p className="text-soft">No exceptions</p>}
+        {adding ? (
+          <OtherFlags
+            id={`${id}-flag`}
+            person={person}
+            flags={inOrder.filter((flag) => !isShown(flag))}
+            onChoose={add}
+          />
+        ) : (
+          <Button id={`${id}-add`} size="sm" icon={Plus} onClick={() => open(true)}>
+            {shown.length === 0 ? 'Add one' : 'Add another'}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface OtherFlagsProps {
+  id: string;
+  person: Person;
+  flags: readonly Flag[];
+  onChoose: (flag: Flag) => void;
+}
+
+/** Shows the list of flags to add an exception for: each turns around what the role says. */
+function OtherFlags({ id, person, flags, onChoose }: OtherFlagsProps) {
+  const options = flags.map((flag) => ({
+    value: flag,
+    label: `${mayBy(person, flag) ? 'Deny' : 'Allow'}: ${flagWords[flag]}`,
+  }));
+  return (
+    <div className="min-w-0 flex-1">
+      <Select
+        id={id}
+        aria-label="Exception to add"
+        options={[{ value: '', label: 'Choose an exception' }, ...options]}
+        value=""
+        onChange={({ target }) => target.value !== '' && onChoose(target.value as Flag)}
+      />
+    </div>
   );
 }
 

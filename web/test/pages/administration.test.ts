@@ -1,0 +1,79 @@
+import { changePerson, getPerson, listAudit, listOutbox } from '@teamsparks/contract/admin/endpoints/admin';
+import { getLibraryHealth } from '@teamsparks/contract/challenges/endpoints/library-health';
+import { listToReview } from '@teamsparks/contract/admin/endpoints/to-review';
+import type { Person } from '@teamsparks/contract/admin/addresses/admin';
+import { beforeEach, expect, test } from 'vitest';
+import { addressIs, open, page, server } from '../stage/page.ts';
+import { a } from '../stage/people.ts';
+import { aPerson } from '../stage/rows.ts';
+
+const tabs = page.getByRole('navigation', { name: 'Administration' });
+const records = page.getByRole('navigation', { name: 'Records' });
+const exceptions = page.getByRole('region', { name: 'Exceptions to the role' });
+const nothing = { items: [], total: 0, page: 1, per_page: 50 };
+
+beforeEach(() => {
+  server.answer(listAudit, nothing).answer(listOutbox, nothing);
+  const counts = { ai: 0, draft: 0, proposal: 0, request: 0, report: 0 };
+  server.answer(listToReview, { ...nothing, per_page: 20, counts });
+  const computed_at = '2026-11-22T20:00:00.000Z';
+  server.answer(getLibraryHealth, { computed_at, challenges: 131, findings: [], empty_places: [] });
+});
+
+test('FST-005 the six tabs of the administration stand on To review and on library health, too, for administrators', async () => {
+  for (const [address, current] of [
+    ['/review', 'To review'],
+    ['/admin/health', 'Health'],
+  ] as const) {
+    await open(address, a('admin'));
+    await expect(tabs.getByRole('link')).toHaveCount(6);
+    await expect(tabs.getByRole('link', { name: current })).toHaveAttribute('aria-current', 'page');
+    await open(address, a('mentor'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(tabs).toHaveCount(0);
+  }
+});
+
+test('FST-005 emails, roles and audit log are the three parts of Records, each at its address', async () => {
+  await open('/admin/audit?action=user.', a('admin'));
+  await expect(tabs.getByRole('link', { name: 'Records' })).toHaveAttribute('aria-current', 'true');
+  await expect(records.getByRole('link', { name: 'Audit log' })).toHaveAttribute('aria-current', 'page');
+  await records.getByRole('link', { name: 'Emails' }).click();
+  await addressIs('/admin/outbox');
+  await records.getByRole('link', { name: 'Roles' }).click();
+  await addressIs('/admin/roles');
+  await expect(page.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible();
+  await open('/admin/health', a('admin'));
+  await expect(tabs).toBeVisible();
+  await expect(records).toHaveCount(0);
+});
+
+test('FST-005 a person without exceptions shows one line; adding one turns around what the role says, until it is discarded', async () => {
+  let person: Person = aPerson();
+  server
+    .answer(getPerson, () => person)
+    .answer(changePerson, ({ body }) => {
+      person = { ...person, overrides: (body.overrides as Record<string, boolean>) ?? {} };
+      return person;
+    });
+  await open('/admin/users/12', a('admin'));
+  await expect(exceptions).toContainText('No exceptions');
+  await expect(exceptions.getByRole('radio')).toHaveCount(0);
+  await exceptions.getByRole('button', { name: 'Add one' }).click();
+  const choice = exceptions.getByRole('combobox', { name: 'Exception to add' });
+  await expect(choice).toBeFocused();
+  await choice.selectOption('Allow: Add challenges and edit drafts');
+  const added = exceptions.getByRole('group', { name: 'Add challenges and edit drafts' });
+  await expect(added.getByLabel('Allowed')).toBeChecked();
+  await expect(exceptions).toContainText('1 exception not saved');
+  await exceptions.getByRole('button', { name: 'Discard' }).click();
+  await expect(exceptions).toContainText('No exceptions');
+  await exceptions.getByRole('button', { name: 'Add one' }).click();
+  await choice.selectOption('Deny: See events');
+  await page.getByRole('button', { name: 'Save exceptions' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save exceptions' }).click();
+  await expect(page.getByText('Saved the exceptions of maya.')).toBeVisible();
+  await expect(exceptions.getByRole('group')).toHaveCount(1);
+  await expect(exceptions.getByRole('group', { name: 'See events' }).getByLabel('Denied')).toBeChecked();
+  await expect(exceptions.getByRole('button', { name: 'Add another' })).toBeVisible();
+});
