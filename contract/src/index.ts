@@ -28,6 +28,7 @@ import * as usedUp from './runs/endpoints/used-up.ts';
 import * as rightNow from './right-now/endpoints.ts';
 import * as printPacks from './print-packs/endpoints.ts';
 import * as dashboard from './practice/endpoints/dashboard.ts';
+import * as home from './practice/endpoints/home.ts';
 import * as lookingBack from './practice/endpoints/looking-back.ts';
 import * as account from './admin/endpoints/account.ts';
 import * as admin from './admin/endpoints/admin.ts';
@@ -67,6 +68,7 @@ const areas = [
   rightNow,
   printPacks,
   dashboard,
+  home,
   lookingBack,
   account,
   admin,

@@ -121,8 +121,10 @@ export const chunkGroups = [
   { name: 'time-bar', test: /\/parts\/(?:TimeBar|time-shares)\.tsx?$/ },
   {
     name: 'dashboard-page',
-    test: /\/features\/practice\/dashboard\/(?!practice|TriedDialog|NextSteps)|\/contract\/src\/practice\/addresses\/dashboard\.ts$/,
+    test: /\/features\/practice\/dashboard\/(?!practice|TriedDialog)|\/contract\/src\/practice\/addresses\/dashboard\.ts$/,
   },
+  // … what home and dashboard ask first …
+  { name: 'next-query', test: /\/parts\/next-steps\/next-query\.ts$|\/contract\/src\/practice\/addresses\/home\.ts$/ },
   // … what stands beside the words of a challenge …
   { name: 'words-icons', test: new RegExp(`/icons/${wordsIcons}\\.mjs$`) },
   // … what reads the files and the numbers that people bring, when they bring them …

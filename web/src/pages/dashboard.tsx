@@ -6,13 +6,13 @@ import { PrintCards } from '../features/challenges/print/PrintCards.tsx';
 import {
   bookmarksQuery,
   favoritesQuery,
-  nextQuery,
   ownReviewsQuery,
   triedQuery,
 } from '../features/practice/dashboard/dashboard.queries.ts';
 import type { DashboardSearch } from '../features/practice/dashboard/dashboard-search.ts';
 import type { DashboardSlots } from '../features/practice/dashboard/DashboardDialogs.tsx';
 import { DashboardScreen, prepareNextSteps } from '../features/practice/dashboard/DashboardScreen.tsx';
+import { nextQuery } from '../parts/next-steps/next-query.ts';
 import { queryClient } from '../shared/api/query-client.ts';
 import { WithQueries } from '../shared/api/WithQueries.tsx';
 import { currentSession, type Session, settleSession, useSession } from '../shared/session/session.ts';

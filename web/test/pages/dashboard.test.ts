@@ -1,7 +1,6 @@
 import { listBookmarkedChallenges, toggleBookmark } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { type TriedChallenge } from '@teamsparks/contract/practice/addresses/dashboard';
 import {
-  getNext,
   getPractice,
   listFavorites,
   listOwnReviews,
@@ -50,21 +49,6 @@ test('DSH-006 to DSH-014, DSH-038 to DSH-042: it says that it loads, and what a 
     await expect(page.getByText(hint)).toBeVisible();
   }
   await addressIs('/dashboard?tab=reviews');
-});
-
-test('NOW-032 PRE-015 the dashboard names what one is invited to, each with the way to its answer', async () => {
-  const invitations = [
-    { id: 9, kind: 'substitute' as const, name: 'Bridge day', invited_by: 'Ada L.' },
-    { id: 8, kind: 'leader' as const, name: 'Robotics', invited_by: 'Grace H.' },
-    { id: 7, kind: 'author' as const, name: 'Bridges', invited_by: 'Grace H.' },
-  ];
-  server.answer(getNext, { event: null, runs: [], invitations, to_review: 0, look_back: [] });
-  await open('/dashboard', a('mentor'));
-  const next = page.getByRole('region', { name: 'What is next' });
-  await expect(next).toContainText('Ada L. asks you to take over the event Bridge day.');
-  await expect(next.getByRole('link', { name: 'Answer Bridge day' })).toHaveAttribute('href', '/events');
-  await expect(next.getByRole('link', { name: 'Answer Robotics' })).toHaveAttribute('href', '/groups');
-  await expect(next.getByRole('link', { name: 'Answer Bridges' })).toHaveAttribute('href', '/lesson-plans');
 });
 
 test('a try says when, with whom and how it went, and the team is offered the next time', async () => {

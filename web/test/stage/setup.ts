@@ -1,5 +1,5 @@
 import { countFacets, getChallengeSheet } from '@teamsparks/contract/challenges/endpoints/challenges';
-import { getNext } from '@teamsparks/contract/practice/endpoints/dashboard';
+import { getNext } from '@teamsparks/contract/practice/endpoints/home';
 import { listPastEvents } from '@teamsparks/contract/practice/endpoints/looking-back';
 import { listRuns } from '@teamsparks/contract/runs/endpoints/runs';
 import { getPlanRun, listEventRuns } from '@teamsparks/contract/runs/endpoints/event-runs';

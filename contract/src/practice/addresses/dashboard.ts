@@ -1,7 +1,7 @@
 import { address } from '../../shared/endpoint.ts';
 
 export type { DashboardChallenge } from '../../challenges/fields/dashboard-challenge.ts';
-export type { OwnReview, Practice, Suggestion, TriedChallenge, WhatsNext } from '../fields.ts';
+export type { OwnReview, Practice, Suggestion, TriedChallenge } from '../fields.ts';
 
 export const listFavorites = address('GET', '/org-api/dashboard/favorites');
 export const addFavorite = address('PUT', '/org-api/dashboard/favorites/:id');
@@ -10,4 +10,3 @@ export const listTried = address('GET', '/org-api/dashboard/tried');
 export const markTried = address('PUT', '/org-api/dashboard/tried/:id');
 export const listOwnReviews = address('GET', '/org-api/dashboard/reviews');
 export const getPractice = address('GET', '/org-api/dashboard/practice');
-export const getNext = address('GET', '/org-api/dashboard/next');

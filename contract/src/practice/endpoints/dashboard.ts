@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dashboardChallenge } from '../../challenges/fields/dashboard-challenge.ts';
-import { ownReview, practice, triedChallenge, triedChanges, whatsNext } from '../fields.ts';
+import { ownReview, practice, triedChallenge, triedChanges } from '../fields.ts';
 import * as at from '../addresses/dashboard.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import * as sentences from '../../shared/sentences.ts';
@@ -57,10 +57,4 @@ export const getPractice = endpoint(at.getPractice, {
   summary: 'What I practiced by day, category and skill, and up to three challenges that fill gaps',
   access,
   reply: practice,
-});
-
-export const getNext = endpoint(at.getNext, {
-  summary: 'My next event, what waits for my decision, and events to look back on',
-  access,
-  reply: whatsNext,
 });

@@ -1,5 +1,5 @@
 import * as contract from '@teamsparks/contract/coordination/endpoints';
-import { getNext } from '@teamsparks/contract/practice/endpoints/dashboard';
+import { getNext } from '@teamsparks/contract/practice/endpoints/home';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { getNext } from '@teamsparks/contract/practice/endpoints/dashboard';
+import { getNext } from '@teamsparks/contract/practice/endpoints/home';
 import { createEventLessonPlan, handOverEvent } from '@teamsparks/contract/events/endpoints';
 import { saveLookingBack } from '@teamsparks/contract/practice/endpoints/looking-back';
 import { expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import { deleteMyAccount } from '@teamsparks/contract/admin/endpoints/account';
-import { getNext, listOwnReviews } from '@teamsparks/contract/practice/endpoints/dashboard';
+import { listOwnReviews } from '@teamsparks/contract/practice/endpoints/dashboard';
+import { getNext } from '@teamsparks/contract/practice/endpoints/home';
 import {
   createReview,
   deleteReview,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { nextQuery } from '../../../parts/next-steps/next-query.ts';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { lazyComponent } from '../../../shared/ui/code-later.ts';
@@ -11,7 +12,7 @@ import { LabeledSelect } from '../../../shared/ui/Select.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useAddressSearch } from '../../../shared/url-state/use-address-search.ts';
 import { type DashboardSearch, dashboardSearch, type DashboardTab } from './dashboard-search.ts';
-import { type DashboardLists, nextQuery, useDashboardLists } from './dashboard.queries.ts';
+import { type DashboardLists, useDashboardLists } from './dashboard.queries.ts';
 import { DashboardDialogs, type DashboardSlots } from './DashboardDialogs.tsx';
 import { type DashboardDialog, DashboardPanel } from './DashboardPanel.tsx';
 import { DashboardTabs, panelId, tabId } from './DashboardTabs.tsx';
@@ -88,11 +89,11 @@ const PracticePanel = lazyComponent(async () => (await import('./practice/Practi
 
 /** Loads the next steps, or nothing if that fails: the dashboard works without them. */
 const loadNextSteps = () =>
-  import('./NextSteps.tsx').then(
+  import('../../../parts/next-steps/NextSteps.tsx').then(
     (next) => next.NextSteps,
     () => () => null,
   );
-let NextSteps: ComponentType = lazyComponent(loadNextSteps);
+let NextSteps: ComponentType<{ main: boolean; rightNow: boolean }> = lazyComponent(loadNextSteps);
 
 /**
  * Loads the code of the next steps ahead, so that they render at once. Resolves also if that fails; the dashboard then
@@ -122,7 +123,7 @@ export function DashboardScreen({ slots }: { slots: DashboardSlots }) {
         <DashboardLoading />
       ) : (
         <Suspense fallback={<DashboardLoading />}>
-          <NextSteps />
+          <NextSteps main rightNow />
           <div className="grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
             <Marked slots={slots} lists={lists} problemOf={problemOf} retry={retry} />
             <ErrorBoundary>

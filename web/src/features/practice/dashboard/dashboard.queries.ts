@@ -1,7 +1,6 @@
 import { listBookmarkedChallenges } from '@teamsparks/contract/challenges/addresses/challenges';
 import {
   type DashboardChallenge,
-  getNext,
   getPractice,
   listFavorites,
   listOwnReviews,
@@ -40,7 +39,6 @@ export const ownReviewsQuery = queryOptions({
   queryKey: queryKeys.reviews.mine,
   queryFn: ({ signal }) => withFailureLog('reviews', call(listOwnReviews, { signal }), signal),
 });
-export const nextQuery = callQuery(['dashboard', 'next'], getNext);
 export const practiceQuery = callQuery(queryKeys.dashboard.practice, getPractice);
 
 export interface DashboardLists {

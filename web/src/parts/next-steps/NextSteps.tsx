@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { reasonOf } from '../../shared/forms/failure-words.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { ErrorState } from '../../shared/ui/ErrorState.tsx';
+import { nextQuery } from './next-query.ts';
+import { rightNowRow, rowsOf } from './next-rows.tsx';
+
+/** Rows that are shown before "2 more" is pressed. */
+const atFirst = 3;
+
+interface NextStepsProps {
+  /** The first row has the main button of the page. */
+  main: boolean;
+  /** Ends with Right Now, for people who may open it. */
+  rightNow: boolean;
+}
+
+/**
+ * Shows what waits for this person, a sentence and a button each: the next event, open runs, invitations, reviews, events to
+ * look back on; then Right Now. Shows three rows and unfolds the others. Nothing while it loads or if nothing waits; an error
+ * with a retry if loading fails.
+ */
+export function NextSteps({ main, rightNow }: NextStepsProps) {
+  const { can } = useSession();
+  const [all, setAll] = useState(false);
+  const { data, error, refetch } = useQuery({ ...nextQuery, retryOnMount: false });
+  if (!data && error) {
+    return <ErrorState title="Failed to load what is next" detail={reasonOf(error)} onRetry={() => void refetch()} />;
+  }
+  if (!data) return null;
+  const rows = rowsOf(data);
+  if (rightNow && can('view_challenge_library')) rows.push(rightNowRow);
+  if (rows.length === 0) return null;
+  const hidden = all ? 0 : Math.max(0, rows.length - atFirst);
+  return (
+    <section aria-labelledby="whats-next" className="print:hidden">
+      <h2 id="whats-next" className="sr-only">
+        What is next
+      </h2>
+      <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface">
+        {rows.slice(0, rows.length - hidden).map(({ key, icon: Icon, words, link }, at) => (
+          <li key={key} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5">
+            <Icon className="size-5 shrink-0 text-brand" aria-hidden="true" />
+            <span className="min-w-0 flex-1 basis-48 wrap-anywhere">{words}</span>
+            {link({ variant: main && at === 0 ? 'primary' : 'secondary', size: 'sm' })}
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button variant="quiet" size="sm" onClick={() => setAll(true)}>
+          {hidden} more
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,151 @@
+import { missingInWords } from '@teamsparks/contract/events/preparing-words';
+import type { WhatsNext } from '@teamsparks/contract/practice/addresses/home';
+import { CalendarClock, ClipboardCheck, History, MailOpen, Sparkles, Timer, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { plural } from '../../shared/format/format.ts';
+import { readForUser } from '../../shared/session/user-store.ts';
+import type { ButtonVariant } from '../../shared/ui/Button.tsx';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { OnDevice } from '../../shared/ui/painted.tsx';
+import { daysWords, hoursWords } from '../events/event-words.ts';
+import { asksWords } from '../invitation-words.ts';
+
+/** One thing that waits for the person: a sentence and a link that is drawn as a button. */
+export interface NextRow {
+  key: string;
+  icon: LucideIcon;
+  words: ReactNode;
+  link: (look: { variant: ButtonVariant; size: 'sm' }) => ReactNode;
+}
+
+/** Returns what waits for the person, in the order in which it is shown. */
+export function rowsOf({ event, runs, invitations, to_review, look_back }: WhatsNext): NextRow[] {
+  return [
+    ...(event ? [eventRow(event)] : []),
+    ...runs.map(runRow),
+    ...invitations.map(invitationRow),
+    ...(to_review > 0 ? [reviewRow(to_review)] : []),
+    ...look_back.map(lookBackRow),
+  ];
+}
+
+/** Returns the row of the next event, with what is missing to prepare. */
+function eventRow(event: NonNullable<WhatsNext['event']>): NextRow {
+  const { id, name, plans, missing } = event;
+  const when = () => [daysWords(event), hoursWords(event)].filter(Boolean).join(', ');
+  return {
+    key: 'event',
+    icon: CalendarClock,
+    words: (
+      <>
+        <span className="font-semibold">{name}</span>, <OnDevice>{when}</OnDevice>
+        {plans.length > 0 && <span className="text-soft"> · {plans.join(', ')}</span>}
+        {missing.length > 0 && (
+          <span className="block text-sm text-soft">{missing.map(missingInWords).join(' · ')}</span>
+        )}
+      </>
+    ),
+    link: (look) => (
+      <LinkButton to="/events/$eventId" params={{ eventId: String(id) }} {...look}>
+        <span>
+          {missing.length > 0 ? 'Prepare' : 'Open'}
+          <span className="sr-only"> {name}</span>
+        </span>
+      </LinkButton>
+    ),
+  };
+}
+
+const runRow = ({ id, name }: WhatsNext['runs'][number]): NextRow => ({
+  key: `run ${id}`,
+  icon: Timer,
+  words: (
+    <>
+      <span className="font-semibold">{name}</span> is still running.
+    </>
+  ),
+  link: (look) => (
+    <LinkButton to="/runs/$id" params={{ id: String(id) }} {...look}>
+      <span>
+        Continue<span className="sr-only"> {name}</span>
+      </span>
+    </LinkButton>
+  ),
+});
+
+/** Pages on which invitations are answered. */
+const answeredAt = { leader: '/groups', author: '/lesson-plans', substitute: '/events' } as const;
+
+const invitationRow = ({ id, kind, name, invited_by }: WhatsNext['invitations'][number]): NextRow => ({
+  key: `invitation ${id}`,
+  icon: MailOpen,
+  words: (
+    <>
+      {invited_by} {asksWords[kind]} <span className="font-semibold">{name}</span>.
+    </>
+  ),
+  link: (look) => (
+    <LinkButton to={answeredAt[kind]} {...look}>
+      <span>
+        Answer<span className="sr-only"> {name}</span>
+      </span>
+    </LinkButton>
+  ),
+});
+
+const reviewRow = (count: number): NextRow => ({
+  key: 'review',
+  icon: ClipboardCheck,
+  words: `${plural(count, 'item', 'items')} to review`,
+  link: (look) => (
+    <LinkButton to="/review" {...look}>
+      Review
+    </LinkButton>
+  ),
+});
+
+const lookBackRow = (event: WhatsNext['look_back'][number]): NextRow => ({
+  key: `event ${event.id}`,
+  icon: History,
+  words: (
+    <>
+      How was <span className="font-semibold">{event.name}</span> on <OnDevice>{() => daysWords(event)}</OnDevice>?
+    </>
+  ),
+  link: (look) => (
+    <LinkButton to="/events/$eventId" params={{ eventId: String(event.id) }} hash="look-back" {...look}>
+      <span>
+        Look back<span className="sr-only"> on {event.name}</span>
+      </span>
+    </LinkButton>
+  ),
+});
+
+/** The row that leads to Right Now, with what the person asked there last. */
+export const rightNowRow: NextRow = {
+  key: 'now',
+  icon: Sparkles,
+  words: (
+    <>
+      What can you do right now?{' '}
+      <span className="text-soft">
+        <OnDevice>{lastAskedWords}</OnDevice>
+      </span>
+    </>
+  ),
+  link: (look) => (
+    <LinkButton to="/now" {...look}>
+      Right Now
+    </LinkButton>
+  ),
+};
+
+/**
+ * Returns what the person last chose for Right Now on this device: "20 minutes, 2 teams"; 20 minutes and 1 team if they
+ * chose nothing yet.
+ */
+export function lastAskedWords(): string {
+  const { minutes, teams } = readForUser('now', (stored) => (stored ?? {}) as { minutes?: unknown; teams?: unknown });
+  const integerOr = (value: unknown, standard: number) => (Number.isInteger(value) ? Number(value) : standard);
+  return `${plural(integerOr(minutes, 20), 'minute', 'minutes')}, ${plural(integerOr(teams, 1), 'team', 'teams')}`;
+}
