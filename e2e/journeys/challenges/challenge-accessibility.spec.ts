@@ -37,6 +37,7 @@ test('GAP-37: a challenge as its curators see it, with its history, and what can
   await checkAccessibility(page);
   await page.setViewportSize(narrow);
   expect(await overflowOf(page)).toBe(0);
+  await page.getByRole('button', { name: /^More for/ }).click();
   await page.getByRole('button', { name: 'History' }).click();
   await expect(page.getByRole('button', { name: 'Restore version 1' })).toBeVisible();
   await checkAccessibility(page);
@@ -45,6 +46,7 @@ test('GAP-37: a challenge as its curators see it, with its history, and what can
   await checkAccessibility(page, [phone]);
   await page.goto(`/challenges/${id}`);
   await page.getByRole('button', { name: 'Print' }).click();
+  await page.getByRole('button', { name: 'Print challenge' }).click();
   await expect(page.getByRole('dialog', { name: 'Print' })).toBeVisible();
   await checkAccessibility(page);
   await page.setViewportSize(narrow);

@@ -100,7 +100,7 @@ test('DET-061 to DET-063: who edits what, and why not', async ({ page, signIn, a
   await signIn('student');
   await page.goto(`/challenges/${published.id}`);
   await expect(heading).toHaveText(published.name);
-  await expect(page.getByRole('group', { name: 'For curators' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^More for/ })).toHaveCount(0);
   await expect(page.getByText('No reviews yet for this challenge.')).toBeVisible();
   await call(admin, archiveChallenge, { params: { id: String(published.id) } });
   await signIn('admin');

@@ -13,6 +13,7 @@ test('DET-012: the history says who changed what, and brings an earlier version 
   await call(admin, updateChallenge, { params, body: { one_liner: 'Another line.', tags: ['new word'] } });
   await signIn('mentor');
   await page.goto(`/challenges/${id}`);
+  await page.getByRole('button', { name: /^More for/ }).click();
   await page.getByRole('button', { name: 'History' }).click();
   const dialog = page.getByRole('dialog', { name: `History of ${name}` });
   const versions = dialog.getByRole('listitem').filter({ has: page.getByRole('heading') });

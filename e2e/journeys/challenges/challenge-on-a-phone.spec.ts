@@ -22,6 +22,7 @@ test('SHT-016, SHT-020, SHT-023: on a phone a challenge is read, printed and cor
   await expect(page.getByText('One player at a time.', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await page.getByRole('button', { name: 'Print challenge' }).click();
   const dialog = page.getByRole('dialog', { name: 'Print' });
   await expect(dialog.getByRole('radio', { name: 'Team copy' })).toBeChecked();
   await dialog.getByText('Both copies', { exact: true }).click();

@@ -160,7 +160,9 @@ test('The PDF can be downloaded under its name and opened in a tab of its own', 
   const { id, name } = await addChallenge(admin, { pages: [lines] });
   await signIn('student');
   await page.goto(`/challenges/${id}`);
+  await expectPainted(page);
   const actions = page.getByRole('group', { name: 'Actions' });
+  await actions.getByRole('button', { name: 'Print' }).click();
   const download = page.waitForEvent('download');
   await actions.getByRole('link', { name: 'Download' }).click();
   const file = await download;
@@ -181,6 +183,7 @@ test('Printing prints the pages of the PDF and nothing else', async ({ page, sig
   await page.goto(`/challenges/${id}`);
   await expectPainted(page);
   await page.getByRole('button', { name: 'Print' }).click();
+  await page.getByRole('button', { name: 'Print challenge' }).click();
   await page.getByRole('dialog', { name: 'Print' }).getByRole('button', { name: 'Print' }).click();
   await expect(page.locator('html[data-printing]')).toBeAttached();
   await page.emulateMedia({ media: 'print' });
@@ -202,6 +205,7 @@ test('A PDF that only its changes need a password for is shown and printed', asy
   await expectPainted(page);
   await expect(sheetOf(page, 1).getByText('Paper bridge')).toBeInViewport();
   await page.getByRole('button', { name: 'Print' }).click();
+  await page.getByRole('button', { name: 'Print challenge' }).click();
   await page.getByRole('dialog', { name: 'Print' }).getByRole('button', { name: 'Print' }).click();
   await expect(page.locator('html[data-printing]')).toBeAttached();
 });

@@ -68,6 +68,8 @@ test('SHT-032 similar challenges are asked for when somebody scrolls near, and s
     /StonesElementaryAlso in Bridge$/,
   ]);
   await expect(variants).toHaveCount(0);
+  await page.getByRole('button', { name: /^More for/ }).click();
+  await expect(page.getByRole('button', { name: 'History' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Make a variant' })).toHaveCount(0);
   await similar.getByRole('link', { name: 'Twigs' }).click();
   await expect(page.getByRole('heading', { name: 'Nest 2' })).toBeVisible();
@@ -112,6 +114,7 @@ test('SHT-033 a variant is made, and compared with what it is based on', async (
   ]);
   expect(server.requests(compareChallenges).map(({ params }) => params)).toEqual([{ id: 41, otherId: 8 }]);
   await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: /^More for/ }).click();
   await page.getByRole('button', { name: 'Make a variant' }).click();
   await expect(page.getByText('Created the draft “Nest (variant)”.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nest (variant)' })).toBeVisible();
@@ -129,8 +132,10 @@ test('SHT-033 who may not compare reads the names, and who reads no host part is
   await expect(variants.getByRole('link', { name: 'Egg' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Compare', exact: false })).toHaveCount(0);
   server.refuseOnce(makeVariant, { code: 'internal', detail: '' });
+  await page.getByRole('button', { name: /^More for/ }).click();
   await page.getByRole('button', { name: 'Make a variant' }).click();
   await expect(page.getByText('Failed to make a variant.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: /^More for/ }).click();
   await page.getByRole('button', { name: 'Make a variant' }).click();
   await expect(
     page.getByText('Created the draft “Nest (variant)”. What only hosts read was not copied.'),

@@ -52,6 +52,7 @@ test('the history tells who changed what, and when', async () => {
         },
   );
   await open('/challenges/41', a('admin'));
+  await page.getByRole('button', { name: /^More for/ }).click();
   await page.getByRole('button', { name: 'History' }).click();
   await expect(dialog.getByRole('heading', { name: 'History of Paper Chain' })).toBeVisible();
   const entries = dialog.locator('ol > li');
@@ -90,10 +91,12 @@ test('the history tells who changed what, and when', async () => {
 test('a history that is loading or empty says so', async () => {
   server.holdBack(listChallengeHistory);
   await open('/challenges/41', a('admin'));
+  await page.getByRole('button', { name: /^More for/ }).click();
   await page.getByRole('button', { name: 'History' }).click();
   await expect(dialog.getByText('Loading...')).toBeVisible();
   server.answer(listChallengeHistory, { items: [], total: 0, page: 1, per_page: 20 });
   await open('/challenges/41', a('admin'));
+  await page.getByRole('button', { name: /^More for/ }).click();
   await page.getByRole('button', { name: 'History' }).click();
   await expect(dialog.getByText('No changes yet.')).toBeVisible();
 });
@@ -109,7 +112,8 @@ test('a status can be undone; archiving and restoring on the page say what happe
   await expect(page.getByText('“Paper Chain” is now draft.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('“Paper Chain” is published again.')).toBeVisible();
-  await page.getByRole('group', { name: 'For curators' }).getByRole('button', { name: 'Archive' }).click();
+  await page.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('button', { name: 'Archive' }).click();
   await question.getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByText('Archived “Paper Chain”.')).toBeVisible();
   await expect(page.getByRole('main').getByText('Archived Mar 2, 2026')).toBeVisible();

@@ -176,10 +176,13 @@ test('WRT-43: the history is for those who see the fields, and a failure says so
   challenge = aChallenge({ status: 'draft', can: { ...editing, history: false } });
   await open('/challenges/41', a('demoAdmin'));
   await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await page.getByRole('button', { name: /^More for/ }).click();
+  await expect(page.getByRole('button', { name: 'Make a variant' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'History', exact: false })).toHaveCount(0);
   challenge = aWholeChallenge({ status: 'draft', can: editing });
   server.refuse(listChallengeHistory, failed);
   await open('/challenges/41', a('mentor'));
+  await page.getByRole('button', { name: /^More for/ }).click();
   await page.getByRole('button', { name: 'History' }).click();
   await expect(page.getByText('The history could not be loaded.')).toBeVisible();
   const created = { version: 1, at: '2026-03-01T12:00:00.000Z', by: 'Ada L.', restored_from: null, changes: [] };

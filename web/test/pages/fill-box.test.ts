@@ -24,6 +24,7 @@ test('NOW-001 “I have all of this” puts the materials of a challenge into a 
     .answer(at.createBox, aBox({ name: 'Shelf' }))
     .answer(at.addBoxItems, { ...aBox({ name: 'Shelf' }), left_out: [] });
   await open('/challenges/41', a('mentor'));
+  await page.getByRole('button', { name: /^More for/ }).click();
   await main.getByRole('button', { name: 'I have all of this' }).click();
   await dialog.getByLabel('Name of the new box').fill('Shelf');
   await dialog.getByRole('checkbox', { name: 'Paper: 8 sheets' }).uncheck();

@@ -90,6 +90,7 @@ test('REL-17 an earlier version is brought back once', async () => {
   server.answer(listChallengeHistory, { items, total: 2, page: 1, per_page: 20 });
   server.answer(restoreChallengeVersion, () => change({ type: 'STEM' }));
   await open('/challenges/41', a('admin'));
+  await page.getByRole('button', { name: /^More for/ }).click();
   await page.getByRole('button', { name: 'History' }).click();
   await page.getByRole('button', { name: 'Restore version 1' }).click();
   await sendsOnce(restoreChallengeVersion, async () => {

@@ -27,6 +27,7 @@ beforeEach(() => {
 async function openPrint(role: Parameters<typeof a>[0]): Promise<void> {
   await open('/challenges/41', a(role));
   await page.getByRole('button', { name: 'Print' }).click();
+  await page.getByRole('button', { name: 'Print challenge' }).click();
   await expect(dialog).toBeVisible();
 }
 

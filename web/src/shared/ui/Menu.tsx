@@ -1,24 +1,41 @@
 import { createLink } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { buttonStyle, type ButtonVariant } from './Button.tsx';
 
-export const menuItemStyle =
-  'flex min-h-10 w-full items-center gap-2.5 rounded-sm px-3 py-1.5 text-left whitespace-nowrap text-ink no-underline ' +
+const itemShape =
+  'flex min-h-10 w-full items-center gap-2.5 rounded-sm px-3 py-1.5 text-left whitespace-nowrap no-underline ' +
   'hover:bg-brand-tint aria-[current=page]:font-bold aria-[current=page]:text-brand pointer-coarse:min-h-11 max-md:min-h-11';
 
-function MenuAnchor(props: Omit<ComponentProps<'a'>, 'className'>) {
-  return <a {...props} className={menuItemStyle} />;
+export const menuItemStyle = `${itemShape} text-ink`;
+
+function MenuAnchor({
+  icon: Icon,
+  children,
+  ...props
+}: Omit<ComponentProps<'a'>, 'className'> & { icon?: LucideIcon }) {
+  return (
+    <a {...props} className={menuItemStyle}>
+      {Icon && <Icon className="size-4.5 shrink-0 text-soft" aria-hidden="true" />}
+      {children}
+    </a>
+  );
 }
 
 /** Shows a link to a route of this site as an entry of a Menu. */
 export const MenuLink = createLink(MenuAnchor);
 
+interface MenuButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+  icon?: LucideIcon;
+  /** Draws it in the warning color. */
+  danger?: boolean;
+}
+
 /** Shows a button as an entry of a Menu. */
-export function MenuButton(props: Omit<ComponentProps<'button'>, 'className'> & { icon?: LucideIcon }) {
-  const { icon: Icon, children, ...rest } = props;
+export function MenuButton({ icon: Icon, danger = false, children, ...rest }: MenuButtonProps) {
   return (
-    <button type="button" {...rest} className={menuItemStyle}>
-      {Icon && <Icon className="size-4.5 shrink-0 text-soft" aria-hidden="true" />}
+    <button type="button" {...rest} className={danger ? `${itemShape} text-red` : menuItemStyle}>
+      {Icon && <Icon className={`size-4.5 shrink-0 ${danger ? '' : 'text-soft'}`} aria-hidden="true" />}
       {children}
     </button>
   );
@@ -27,11 +44,16 @@ export function MenuButton(props: Omit<ComponentProps<'button'>, 'className'> & 
 interface MenuProps {
   /** The content of the button, including its words. */
   trigger: ReactNode;
+  /** Draws the button as a Button; absent: as a word of the navigation bar. */
+  variant?: ButtonVariant;
   /** The edge of the button that the list aligns with. */
   align?: 'start' | 'end';
   /** MenuLink, MenuButton or other links and buttons. */
   children: ReactNode;
 }
+
+const wordStyle =
+  'inline-flex min-h-10 items-center gap-1 rounded-md px-2 text-[0.9688rem] font-semibold whitespace-nowrap text-ink transition-colors hover:bg-brand-tint aria-expanded:bg-brand-tint pointer-coarse:min-h-11 max-md:min-h-11';
 
 const stops = 'a[href], button:not(:disabled)';
 
@@ -47,7 +69,7 @@ function place(list: HTMLElement, button: HTMLElement, align: 'start' | 'end'): 
 }
 
 /** Shows a button that opens a list of links and buttons. Arrow keys, Home and End move in it; Escape closes it. */
-export function Menu({ trigger, align = 'start', children }: MenuProps) {
+export function Menu({ trigger, variant, align = 'start', children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -68,13 +90,13 @@ export function Menu({ trigger, align = 'start', children }: MenuProps) {
   }
 
   return (
-    <div onKeyDown={move}>
+    <div className={variant && 'grid'} onKeyDown={move}>
       <button
         ref={button}
         type="button"
         popoverTarget={id}
         aria-expanded={open}
-        className="inline-flex min-h-10 items-center gap-1 rounded-md px-2 text-[0.9688rem] font-semibold whitespace-nowrap text-ink transition-colors hover:bg-brand-tint aria-expanded:bg-brand-tint pointer-coarse:min-h-11 max-md:min-h-11"
+        className={variant ? buttonStyle(variant, 'md') : wordStyle}
       >
         {trigger}
       </button>

@@ -15,7 +15,8 @@ import { Forbidden, MessagePage } from '../../../shared/ui/MessagePage.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import type { LibrarySearch } from '../library/library-filters.ts';
-import { type ChallengeSlots, ChallengeView } from './ChallengeView.tsx';
+import type { ChallengeSlots } from './ChallengeActions.tsx';
+import { ChallengeView } from './ChallengeView.tsx';
 import { detailQuery } from './detail.queries.ts';
 import { BackToLibrary } from './NeighborLinks.tsx';
 

@@ -1,4 +1,4 @@
-import type { Challenge } from '@teamsparks/contract/challenges/addresses/challenges';
+import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges/addresses/challenges';
 import { type ChallengeFieldName, challengeFieldTable } from '@teamsparks/contract/challenges/challenge-field-table';
 import { challengeMinutes, challengeMinutesWords } from '@teamsparks/contract/challenges/challenge-minutes';
 import {
@@ -13,31 +13,49 @@ import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { LevelMark } from '../../../parts/LevelMark.tsx';
 import { timeShares } from '../../../parts/time-shares.ts';
 import { TimeBar } from '../../../parts/TimeBar.tsx';
-import { lazyComponent } from '../../../shared/ui/code-later.ts';
-import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
+import { useSession } from '../../../shared/session/session.ts';
 import { valueWords } from '../value-words.ts';
 
 interface ChallengeFactsProps {
   challenge: Challenge;
-  /** Materials that the team gets, if nothing else on the page lists them. */
-  materials: Materials;
+  /** The team's words, if they are shown beside the facts: they have the time and the materials. */
+  words: ChallengeSheet['team'] | undefined;
+  /** Materials that the team gets; people without the details for mentors read no others. */
+  handed: Materials;
+  /** The average overall rating. */
+  rating: ReactNode;
 }
 
+const openFields = ['level', 'tournament_level', 'type', 'category', 'copyright'] as const;
+const insideFields = ['setup_difficulty', 'core_mechanic', 'variant', 'skills', 'safety_flags', 'tags'] as const;
+
 /**
- * Shows the facts that everyone may know: level, tournament level, type, category and time limits, the copyright if
- * the server sent it, and the given `materials`.
+ * Shows the facts that everyone may know (level, tournament level, type, category, time, the copyright if the server
+ * sent it) and, with `read_challenge_details`, those that would spoil the challenge for its teams. Time and materials
+ * are left out where the words beside them have them.
  */
-export function ChallengeFacts({ challenge, materials }: ChallengeFactsProps) {
+export function ChallengeFacts({ challenge, words, handed, rating }: ChallengeFactsProps) {
+  const insider = useSession().can('read_challenge_details');
+  const limits = challenge.time_limits;
+  const materials = (insider && challenge.materials) || handed;
+  const isTimeShown = words && timeShares(words.time_limits ?? {}).length > 0;
   return (
     <section aria-labelledby="facts" className="flex flex-col gap-3">
       <h2 id="facts" className="text-xl">
         Details
       </h2>
       <dl className="divide-y divide-line border-y border-line">
-        <FieldFacts challenge={challenge} fields={['level', 'tournament_level', 'type', 'category', 'copyright']} />
+        <FieldFacts challenge={challenge} fields={openFields} />
+        {insider && (
+          <>
+            <FieldFacts challenge={challenge} fields={insideFields} />
+            {materials.length === 0 && <FieldFacts challenge={challenge} fields={['has_materials']} />}
+            <Fact name="Overall rating">{rating}</Fact>
+          </>
+        )}
       </dl>
-      <TimeLimits limits={challenge.time_limits} />
-      {materials.length > 0 && <MaterialsList materials={materials} />}
+      {!isTimeShown && <TimeLimits limits={limits} />}
+      {!words && materials.length > 0 && <MaterialsList materials={materials} />}
     </section>
   );
 }
@@ -53,46 +71,6 @@ function TimeLimits({ limits }: { limits: Challenge['time_limits'] }) {
       </h3>
       {parts.length > 0 ? <TimeBar parts={parts} /> : <p className="text-soft">No time limits</p>}
     </>
-  );
-}
-
-const PutInBox = lazyComponent(async () => (await import('../../../parts/boxes/PutInBox.tsx')).PutInBox);
-
-const insideFields = ['core_mechanic', 'variant', 'setup_difficulty', 'skills', 'safety_flags', 'tags'] as const;
-
-/**
- * Shows the facts that would spoil the challenge for its teams, with the overall `rating` and, if the server sent
- * any, the materials, with the button that puts them in a box for people who keep boxes. The caller checks who may
- * see them.
- */
-export function InsideFacts({ challenge, rating }: { challenge: Challenge; rating: ReactNode }) {
-  const { materials } = challenge;
-  return (
-    <section aria-labelledby="inside" className="flex flex-col gap-3">
-      <h2 id="inside" className="text-xl">
-        For mentors
-      </h2>
-      <dl className="divide-y divide-line border-y border-line">
-        <FieldFacts challenge={challenge} fields={insideFields} />
-        {materials && <FieldFacts challenge={challenge} fields={['has_materials']} />}
-        <Fact name="Overall rating">{rating}</Fact>
-      </dl>
-      {materials && materials.length > 0 && (
-        <>
-          <MaterialsList materials={materials} />
-          <div>
-            <ErrorBoundary fallback={null}>
-              <PutInBox
-                words="I have all of this"
-                materials={() =>
-                  materials.map(({ category, ...material }) => ({ ...material, is_tool: category !== 'damaging' }))
-                }
-              />
-            </ErrorBoundary>
-          </div>
-        </>
-      )}
-    </section>
   );
 }
 
@@ -134,7 +112,7 @@ function MaterialLine({ material: { name, quantity, units } }: { material: Mater
 /** Shows a name and its value in a list of facts. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-start gap-x-4 py-2 md:max-lg:grid-cols-[7rem_minmax(0,1fr)] md:max-lg:gap-x-2">
+    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-start gap-x-4 py-1.5 md:max-lg:grid-cols-[7rem_minmax(0,1fr)] md:max-lg:gap-x-2">
       <dt className="text-soft">{name}</dt>
       <dd className="min-w-0 font-medium">{children}</dd>
     </div>

@@ -1,8 +1,8 @@
 import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges/addresses/challenges';
 import { type Status, statusLabels } from '@teamsparks/contract/shared/vocabulary';
 import { useQuery } from '@tanstack/react-query';
-import { Archive, Download, ExternalLink, Printer } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Archive, LockKeyhole } from 'lucide-react';
+import { useState } from 'react';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { StatusBadge } from '../../../parts/StatusBadge.tsx';
 import { StatusChoices } from '../../../parts/StatusChoices.tsx';
@@ -10,69 +10,24 @@ import { formatDate } from '../../../shared/format/format.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
-import { Button, buttonStyle } from '../../../shared/ui/Button.tsx';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { PageHeading, usePageTitle } from '../../../shared/ui/PageHeading.tsx';
 import { OnDevice } from '../../../shared/ui/painted.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useIsPaintDeferred } from '../../../shared/ui/use-is-paint.ts';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
-import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { failureText } from '../challenge-failures.ts';
 import { useSetStatus } from '../challenge-lifecycle.queries.ts';
 import type { LibrarySearch } from '../library/library-filters.ts';
 import { pdfLink } from '../pdf/open-pdf.ts';
-import { type PdfState, usePdf } from '../pdf/use-pdf.ts';
-import { ChallengeFacts, InsideFacts } from './ChallengeFacts.tsx';
+import { usePdf } from '../pdf/use-pdf.ts';
+import { ChallengeActions, type ChallengeSlots } from './ChallengeActions.tsx';
+import { ChallengeFacts } from './ChallengeFacts.tsx';
 import { ChallengeMain, type MainShown } from './ChallengeMain.tsx';
-import { CuratorTools } from './CuratorTools.tsx';
 import { sheetQuery } from './detail.queries.ts';
 import { BackToLibrary, NeighborLinks } from './NeighborLinks.tsx';
 import { useShown } from './view-choice.ts';
 import './detail.css';
-
-const PrintDialog = dialogLater(async () => (await import('../print/PrintDialog.tsx')).PrintDialog);
-
-interface ChallengeActionsProps {
-  challenge: Challenge;
-  sheet: ChallengeSheet | undefined;
-  pdf: PdfState;
-  /** Parts from other features. */
-  slots: ChallengeSlots;
-}
-
-/** Shows the challenge's buttons: above the facts on wide screens, at the bottom on phones. */
-function ChallengeActions({ challenge, sheet, pdf, slots }: ChallengeActionsProps) {
-  const url = pdfLink(challenge);
-  const [printing, setPrinting] = useState(false);
-  return (
-    <div role="group" aria-label="Actions" className="challenge-actions print:hidden" data-keep-clear>
-      <div className="grid min-w-56 flex-1 auto-cols-fr grid-flow-col gap-2 max-md:basis-full">
-        {slots.run(challenge)}
-        {challenge.has_pdf && (
-          <Button icon={Printer} onClick={() => setPrinting(true)}>
-            Print
-          </Button>
-        )}
-      </div>
-      {slots.actions(challenge)}
-      {challenge.has_pdf && (
-        <div className="flex gap-2 md:grid md:basis-full md:grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))]">
-          <a href={url} download={`${challenge.name}.pdf`} className={buttonStyle('secondary', 'md')}>
-            <Download className="size-4.5" aria-hidden="true" />
-            <span className="max-md:sr-only">Download</span>
-          </a>
-          <a href={url} target="_blank" rel="noopener" className={buttonStyle('secondary', 'md')}>
-            <ExternalLink className="size-4.5" aria-hidden="true" />
-            <span className="max-md:sr-only">Open PDF</span>
-            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-          </a>
-        </div>
-      )}
-      {printing && <PrintDialog challenge={challenge} sheet={sheet} pdf={pdf} onClose={() => setPrinting(false)} />}
-    </div>
-  );
-}
 
 /** Shows the three statuses as buttons; the current one cannot be chosen. */
 function StatusControl({ challenge }: { challenge: Challenge }) {
@@ -91,6 +46,23 @@ function StatusControl({ challenge }: { challenge: Challenge }) {
   };
   return (
     <StatusChoices status={challenge.status} chosen={busy && variables ? variables.status : null} onChoose={choose} />
+  );
+}
+
+/** Shows why somebody who adds challenges cannot edit this one; nothing for others, or if they can. */
+function WhyNotEditable({ challenge: { status, deleted_at, can } }: { challenge: Challenge }) {
+  const addsChallenges = useSession().can('add_edit_challenges');
+  if (!addsChallenges || can.edit) return null;
+  const archived = can.restore
+    ? 'This challenge is archived. Restore it before editing.'
+    : 'This challenge is archived and cannot be edited.';
+  return (
+    <p className="flex items-start gap-2 text-sm text-soft">
+      <LockKeyhole className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      {deleted_at === null
+        ? `Only administrators can edit ${statusLabels[status].toLowerCase()} challenges.`
+        : archived}
+    </p>
   );
 }
 
@@ -140,16 +112,6 @@ function PrintedAddress({ url }: { url: string }) {
 
 const EditPane = dialogLater(async () => (await import('../edit/EditPane.tsx')).EditPane);
 
-/** What other features add to the page of a challenge. */
-export interface ChallengeSlots {
-  /** Buttons: bookmark, curriculum. */
-  actions: (challenge: Challenge) => ReactNode;
-  /** The main button: from here two presses reach the lobby. */
-  run: (challenge: Challenge) => ReactNode;
-  /** The average overall rating, shown only with the details for mentors. */
-  rating: (challenge: Challenge) => ReactNode;
-}
-
 interface ChallengeViewProps {
   challenge: Challenge;
   search: LibrarySearch;
@@ -180,9 +142,6 @@ export function ChallengeView({ challenge, search, slots, editing, onEdit }: Cha
     />
   );
   usePageTitle(challenge.name);
-  const insider = useSession().can('read_challenge_details');
-  // The texts and the facts for mentors list the materials themselves.
-  const besides = (shown === 'pdf' && !insider && sheet?.team.materials) || [];
   const [edited, setEdited] = useState(false);
   const endEdit = (pdfReplaced = false): void => {
     setEdited(true);
@@ -204,16 +163,23 @@ export function ChallengeView({ challenge, search, slots, editing, onEdit }: Cha
           />
         ) : (
           <>
-            <ChallengeActions challenge={challenge} sheet={sheet} slots={slots} pdf={pdf.current} />
-            <CuratorTools
+            <ChallengeActions
               challenge={challenge}
+              sheet={sheet}
+              slots={slots}
+              pdf={pdf.current}
               takeFocus={edited}
               onEdit={() => onEdit(challenge.id)}
               onPdfReplaced={pdf.retry}
             />
+            <WhyNotEditable challenge={challenge} />
             {challenge.can.set_status && <StatusControl challenge={challenge} />}
-            <ChallengeFacts challenge={challenge} materials={besides} />
-            {insider && <InsideFacts challenge={challenge} rating={slots.rating(challenge)} />}
+            <ChallengeFacts
+              challenge={challenge}
+              words={shown === 'read' ? sheet?.team : undefined}
+              handed={sheet?.team.materials ?? []}
+              rating={slots.rating(challenge)}
+            />
           </>
         )}
       </div>
