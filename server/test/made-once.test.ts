@@ -54,6 +54,7 @@ test('REL-17 everything that makes something takes a key', () => {
     '/api/auth/change-password',
     '/api/auth/forgot-password',
     '/api/auth/logout',
+    '/api/auth/me/confirm-email',
     '/api/auth/refresh-token',
     '/api/auth/reset-password',
     '/api/auth/reset-password/check',

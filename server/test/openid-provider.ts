@@ -13,6 +13,8 @@ export interface Claims {
   sub: string;
   email?: string;
   email_verified?: unknown;
+  /** Domain of the organization that manages the account. */
+  hd?: string;
   name?: string;
   given_name?: string;
   picture?: string;

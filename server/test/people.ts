@@ -68,7 +68,15 @@ export async function anAccount({ db }: Context, wanted: Wanted = {}) {
   count += 1;
   const { username = `person${count}`, displayName, role = 'student', verified = true } = wanted;
   const email = wanted.email ?? `${username}@example.com`;
-  const id = await insertUser(db, { username, displayName, email, passwordHash: await passwordHash, role, verified });
+  const id = await insertUser(db, {
+    username,
+    displayName,
+    email,
+    passwordHash: await passwordHash,
+    staffPassword: true,
+    role,
+    verified,
+  });
   return { id, username, email, role };
 }
 

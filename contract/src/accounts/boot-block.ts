@@ -8,6 +8,8 @@ export interface PageSettings {
   pdf_max_bytes: number;
   /** Length of the shortest password of a student or parent (characters). */
   password_min: number;
+  /** Length of the shortest password of staff (characters). */
+  password_min_staff: number;
   /** Time zone of the installation, used for new events. */
   time_zone: string;
   /**

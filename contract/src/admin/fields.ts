@@ -112,6 +112,8 @@ export const profile = z.object({
   /** Others see it as "Ada L.". */
   display_name: z.nullable(z.string()),
   email: z.string(),
+  /** Whether one person has shown mailbox and way in together. */
+  email_own: z.boolean(),
   /** New address that waits until the mail to it is answered. */
   pending_email: z.nullable(z.string()),
   phone: z.nullable(z.string()),

@@ -10,6 +10,10 @@ export interface Actor {
   role: Role;
   sessionId: string;
   flags: ReadonlySet<Flag>;
+  /** Any role but student and parent, or `system_administration` by exception: staff needs a longer password. */
+  isStaff: boolean;
+  /** Staff whose password is shorter than staff's: `flags` are those of a parent until they have a longer one. */
+  isHeldBack: boolean;
   /** Request id, for the audit log; absent when the product acts by itself. */
   requestId?: string;
   ip?: string;

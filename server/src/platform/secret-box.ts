@@ -5,7 +5,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /** Name that the key is derived from; changing one would make its sealed values unreadable. `seal` is the second factor's. */
-type Purpose = 'seal' | 'mail' | 'answer' | 'oauth';
+type Purpose = 'seal' | 'mail' | 'answer' | 'oauth' | 'opened-link';
 
 interface Key {
   id: string;

@@ -23,7 +23,17 @@ async function createAuthor(context: Context): Promise<Actor> {
     role: 'admin',
     verified: false,
   });
-  return { userId, username, email, picture: null, role: 'admin', sessionId: '', flags: new Set(flags) };
+  return {
+    userId,
+    username,
+    email,
+    picture: null,
+    role: 'admin',
+    sessionId: '',
+    flags: new Set(flags),
+    isStaff: true,
+    isHeldBack: false,
+  };
 }
 
 /**

@@ -172,6 +172,7 @@ export const aProfile = {
   username: 'mentor',
   display_name: null,
   email: 'mentor@school.example',
+  email_own: true,
   pending_email: null,
   phone: null,
   school: null,

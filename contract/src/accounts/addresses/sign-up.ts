@@ -16,6 +16,7 @@ export const signUpRoles = ['student', 'parent'] as const;
 export const register = address('POST', '/register', { once: true });
 export const verifyEmail = address('POST', '/api/verify-email');
 export const resendVerification = address('POST', '/api/resend-verification');
+export const confirmMyAddress = address('POST', '/api/auth/me/confirm-email');
 export const forgotPassword = address('POST', '/api/auth/forgot-password');
 export const checkResetToken = address('POST', '/api/auth/reset-password/check');
 export const resetPassword = address('POST', '/api/auth/reset-password');

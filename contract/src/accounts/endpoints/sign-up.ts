@@ -43,6 +43,13 @@ export const resendVerification = endpoint(at.resendVerification, {
   reply: message,
 });
 
+/** The link counts on a device on which the person is logged in to the account, or logs in within the hour. */
+export const confirmMyAddress = endpoint(at.confirmMyAddress, {
+  summary: 'Send me a link that shows that my email address is mine',
+  access: { all: ['add_edit_account'] },
+  reply: message,
+});
+
 export const forgotPassword = endpoint(at.forgotPassword, {
   summary: 'Send an email with a link to choose a new password. Every address gets the same answer',
   access: 'open',

@@ -20,6 +20,8 @@ export type User = z.infer<typeof user>;
 export const permissions = z.object({
   role: z.enum(roles),
   ...(Object.fromEntries(flags.map((flag) => [flag, z.boolean()])) as Record<(typeof flags)[number], z.ZodMiniBoolean>),
+  /** Staff with a password shorter than staff's: the flags are those of a parent until they choose a longer one. */
+  held_back: z.optional(z.literal(true)),
   /** Rights that follow from more than one flag. */
   can: z.object({
     /** May read the fields that would spoil a challenge for those who play it. */

@@ -12,6 +12,7 @@ export { userOf } from './auth/auth.routes.ts';
 export {
   generatePassword,
   hashPassword,
+  isLongPassword,
   isStaff,
   PasswordConfirmation,
   requireGoodPassword,
@@ -37,6 +38,7 @@ export {
   isEmptyOfUsers,
   lockUser,
   readSignInName,
+  setStaffPassword,
 } from './auth/users.repository.ts';
 export { deleteIdentities, findIdentities } from './google/identities.repository.ts';
 export { deleteInvitations, exportInvitations, sweepInvitations } from './invitations.repository.ts';

@@ -34,14 +34,31 @@ export function writeLetter({ to, subject, name, before, action, after }: Letter
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
-/** Returns the mail with the link that verifies an address. */
-export function verificationMail({ username, email }: Recipient, publicUrl: string, token: string) {
+/** Returns the mail with the link that verifies an address, or shows whose it is if it is verified already. */
+export function verificationMail(
+  { username, email, email_verified_at }: Recipient & { email_verified_at: Date | null },
+  publicUrl: string,
+  token: string,
+) {
+  const action = { label: 'Verify my email', url: `${publicUrl}/verify-email?token=${token}` };
+  if (email_verified_at) {
+    return writeLetter({
+      to: email,
+      subject: 'Confirm your email for TeamSparks',
+      name: username,
+      before: [
+        'Please open this link on the device on which you use TeamSparks. It confirms that this address is yours.',
+      ],
+      action,
+      after: ['The link works for 24 hours.', 'If you did not ask for it, please ignore this email.'],
+    });
+  }
   return writeLetter({
     to: email,
     subject: 'Verify your email for TeamSparks',
     name: username,
     before: ['Welcome to TeamSparks! Before you can log in, please confirm that this address is yours.'],
-    action: { label: 'Verify my email', url: `${publicUrl}/verify-email?token=${token}` },
+    action,
     after: [
       'The link works for 24 hours.',
       'If you did not sign up, please ignore this email. If the address is not confirmed, the account is deleted within a few days.',
@@ -95,6 +112,20 @@ export function passwordChangedMail({ username, email }: Recipient, publicUrl: s
     ],
     action: { label: 'This was not me', url: `${publicUrl}/forgot-password` },
     after: [],
+  });
+}
+
+/** Returns the mail that tells who logged in with Google that everything set up in the account before has ended. */
+export function takenOverNotice({ username, email }: Recipient, publicUrl: string) {
+  return writeLetter({
+    to: email,
+    subject: 'Your TeamSparks account is yours alone now',
+    name: username,
+    before: [
+      `You logged in to TeamSparks with the Google account of this address. An account ${username} was waiting for the owner of this address. It is yours now: its old password, logins and links have ended.`,
+    ],
+    action: { label: 'See your account', url: `${publicUrl}/account` },
+    after: ['If this was not you, please secure your Google account.'],
   });
 }
 

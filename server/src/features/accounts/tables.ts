@@ -3,6 +3,9 @@ import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Stamp } from '../../platform/db/stamp.ts';
 
+/** `link`: a mailed link was opened; `own`: by a person who also logs in to the account; `administrator`: by hand. */
+export type EmailProof = 'link' | 'own' | 'administrator';
+
 export interface UsersTable {
   id: GeneratedAlways<number>;
   username: string;
@@ -11,8 +14,14 @@ export interface UsersTable {
   display_name: string | null;
   email: string;
   email_verified_at: Date | null;
+  /** Null until the address is verified. */
+  email_proof: EmailProof | null;
   password_hash: string | null;
+  /** Whether the password has the length that staff needs; null if it was never measured. */
+  staff_password: boolean | null;
   role: Role;
+  /** Who gave the role. */
+  role_by: Generated<'self' | 'hand' | 'invitation' | 'rule' | 'list'>;
   status: Generated<'active' | 'disabled'>;
   picture: string | null;
   created_at: Stamp;

@@ -8,7 +8,9 @@ import {
   findUserForSignIn,
   hashPassword,
   insertUserIfFree,
+  isLongPassword,
   isOfOneScript,
+  isStaff,
   readSignInName,
   recordAudit,
   requireGoodPassword,
@@ -34,10 +36,10 @@ export async function createAdministrator(
   // Reserved names are allowed: they are for administrators.
   if (!isOfOneScript(person.username))
     throw new Error('The username cannot be used. It mixes letters of several alphabets.');
-  requireGoodPassword({ ...person, password: wanted.password }, config);
+  requireGoodPassword({ ...person, isStaff: true, password: wanted.password }, config);
   const passwordHash = await hashPassword(wanted.password);
   await inTransaction(db, async (tx) => {
-    const id = await insertUserIfFree(tx, { ...person, passwordHash, verified: true });
+    const id = await insertUserIfFree(tx, { ...person, passwordHash, staffPassword: true, verified: true });
     if (id === undefined) throw new Error('This username or email address is already taken.');
     const subject = { type: 'user', id };
     await recordAudit(tx, { actorId: null, action: 'user.created', subject, details: { role: 'admin', ...byCommand } });
@@ -61,10 +63,14 @@ export async function setPasswordByOperator(
 ) {
   const user = await findUserForSignIn(db, await readSignInName(db, username));
   if (!user) throw new Error(`No one has the username ${username}.`);
-  requireGoodPassword({ ...user, password }, config);
+  requireGoodPassword({ ...user, isStaff: isStaff(user), password }, config);
   const passwordHash = await hashPassword(password);
   await inTransaction(db, async (tx) => {
-    await setPassword(config, tx, user, { passwordHash, reason: 'password set' });
+    await setPassword(config, tx, user, {
+      passwordHash,
+      isLong: isLongPassword(password, config),
+      reason: 'password set',
+    });
     const subject = { type: 'user', id: user.id };
     await recordAudit(tx, { actorId: null, action: 'user.password_set', subject, details: byCommand });
   });

@@ -62,9 +62,9 @@ export async function findPerson(db: Database, userId: number) {
 }
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** Sets a person's role. Their sessions go on, with the rights of the new role. */
+/** Sets a person's role, by hand. Their sessions go on, with the rights of the new role. */
 export async function setRole(tx: Database, userId: number, role: Role) {
-  await tx.updateTable('users').set({ role }).where('id', '=', userId).execute();
+  await tx.updateTable('users').set({ role, role_by: 'hand' }).where('id', '=', userId).execute();
 }
 
 /** Suspends or reactivates a person. The sessions stay as they are: the caller ends them. */

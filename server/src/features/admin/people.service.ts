@@ -14,11 +14,13 @@ import { queueMail } from '../../platform/mail/outbox.ts';
 import {
   type AccountLimits,
   doneBy,
+  isStaff,
   lockAdministrators,
   lockUser,
   recordAudit,
   revokeSessionsOf,
   sendVerification,
+  setStaffPassword,
 } from '../accounts/index.ts';
 import { wantsEmailNotices } from './account/profile.service.ts';
 import { roleChangedNotice } from './mails.ts';
@@ -78,6 +80,7 @@ export async function changePerson(
     if (await changeRole(tx, user, change, record)) await notifyOfRole(config, tx, user);
     await changeStatus(tx, user, change, record);
     await changeOverrides(tx, userId, change, record);
+    if (!isStaff(user)) await askForLongPassword(tx, userId);
     if ((await lockAdministrators(tx)).length === 0) {
       throw conflict('This is the last administrator. Please make someone else an administrator first.');
     }
@@ -129,6 +132,12 @@ async function changeOverrides(tx: Database, userId: number, { overrides = {} }:
     changes[flag] = { from, to };
   }
   if (Object.keys(changes).length > 0) await record('user.permissions_changed', { changes });
+}
+
+/** Holds a person's rights back who has become staff with a password that was never measured, until they have typed a long one. */
+async function askForLongPassword(tx: Database, userId: number) {
+  const user = await lockUser(tx, userId);
+  if (user && isStaff(user) && user.staff_password === null) await setStaffPassword(tx, userId, false);
 }
 
 /** Ends all sessions of a person and records it; throws 404 if there is no such person. */

@@ -8,7 +8,7 @@ import { notFound, Refusal } from '../../platform/errors.ts';
 import { sendCompressed, SentText } from '../../platform/http/send-compressed.ts';
 import { version } from '../../platform/version.ts';
 import { preferencesOf } from '../admin/index.ts';
-import { isStaff, permissionsOf, readPageSettings, type Sessions, userOf } from '../accounts/index.ts';
+import { permissionsOf, readPageSettings, type Sessions, userOf } from '../accounts/index.ts';
 import { fillPage, type MatchedPage, readWebBuild, type WebBuild } from './web-build.ts';
 import { listFirstCalls } from './first-calls.ts';
 import { FirstViews } from './first-views.ts';
@@ -109,6 +109,7 @@ async function sendPage({ build, context, sessions, views }: Pages, request: Fas
     settings: {
       pdf_max_bytes: config.PDF_MAX_BYTES,
       password_min: config.PASSWORD_MIN,
+      password_min_staff: config.PASSWORD_MIN_STAFF,
       ...(await readPageSettings(context)),
     },
     ...(person ?? (renewable ? { renew: true } : { user: null })),
@@ -156,7 +157,7 @@ async function findPerson({ db }: Context, sessions: Sessions, request: FastifyR
     if (!actor) return null;
     const preferences = await preferencesOf(db, actor.userId);
     const person = { user: userOf(actor), permissions: permissionsOf(actor), preferences };
-    return isStaff(actor.role) ? { ...person, version } : person;
+    return actor.isStaff ? { ...person, version } : person;
   } catch (error) {
     request.log.error({ err: error }, 'no look-up for a page');
     return null;

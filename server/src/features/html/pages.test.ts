@@ -19,7 +19,13 @@ const { pageFor, paintedPageFor } = pageCalls(harness);
 /** Facts about this server that stand in the boot block of every page. */
 const ofServer = {
   site: 'https://about.teamsparks.test',
-  settings: { pdf_max_bytes: 5_000_000, password_min: 10, time_zone: 'America/New_York', paper: null },
+  settings: {
+    pdf_max_bytes: 5_000_000,
+    password_min: 10,
+    password_min_staff: 15,
+    time_zone: 'America/New_York',
+    paper: null,
+  },
 };
 
 /** Request headers of Chromium on a phone. */

@@ -53,6 +53,8 @@ const actorOf = ({ id, username }: Person): Actor => ({
   sessionId: '',
   role: 'mentor',
   flags: new Set(roleFlags.mentor),
+  isStaff: true,
+  isHeldBack: false,
 });
 
 test('API-036 a plan is made of name and description, published, by whoever may', async () => {

@@ -7,6 +7,7 @@ import { lazyComponent } from '../../shared/ui/code-later.ts';
 import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { Toasts } from '../../shared/ui/Toasts.tsx';
+import { useIsPaint } from '../../shared/ui/use-is-paint.ts';
 import { usePageKeys } from '../../shared/ui/use-page-keys.ts';
 import { aboutLinks, legalLinks, PublicLink } from './site-map.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
@@ -89,8 +90,9 @@ const quietAfter = 3000;
 
 /** Shows session problems above the current page, which stays. */
 function SessionNotices() {
-  const { expired, permissionsFailed, state, unheard, unreachable } = useSession();
+  const { expired, heldBack, permissionsFailed, state, unheard, unreachable } = useSession();
   const router = useRouter();
+  const isPaint = useIsPaint();
   useEffect(() => {
     if (state !== 'signed-in') return;
     // Preloads the code for logging out while there is a connection, so that it also works without one.
@@ -100,7 +102,8 @@ function SessionNotices() {
     }, quietAfter);
     return () => clearTimeout(timer);
   }, [state, router]);
-  const isWrong = expired || permissionsFailed || unheard || (state === 'unknown' && unreachable);
+  const isWrong =
+    expired || (heldBack && !isPaint) || permissionsFailed || unheard || (state === 'unknown' && unreachable);
   if (!isWrong) return null;
   return (
     <ErrorBoundary>

@@ -8,6 +8,8 @@ import {
   tellServer,
   useSession,
 } from '../../shared/session/session.ts';
+import { boot } from '../../shared/session/boot.ts';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
@@ -20,11 +22,12 @@ const SignInAgain = dialogLater(async () => (await import('./SignInAgain.tsx')).
  * one.
  */
 export function SessionNotice() {
-  const { expired, permissionsFailed, state, unheard, unreachable } = useSession();
+  const { expired, heldBack, permissionsFailed, state, unheard, unreachable } = useSession();
   if (expired) return <Expired />;
   if (unheard) return <Unheard />;
   if (state === 'unknown' && unreachable) return <Unreachable />;
-  return permissionsFailed ? <PermissionsFailed /> : null;
+  if (permissionsFailed) return <PermissionsFailed />;
+  return heldBack ? <HeldBack /> : null;
 }
 
 interface BandProps {
@@ -63,6 +66,21 @@ function Expired() {
       </Band>
       {asking && <SignInAgain onClose={() => setAsking(false)} />}
     </>
+  );
+}
+
+/** Says what staff with a short password has to do before its rights count. */
+function HeldBack() {
+  return (
+    <Band kind="info">
+      <span>
+        Your new rights need a password of at least {boot.settings.password_min_staff} characters. Choose one, or log in
+        again if yours is long enough.
+      </span>
+      <LinkButton size="sm" to="/account" search={{ section: 'security' }}>
+        Choose a password
+      </LinkButton>
+    </Band>
   );
 }
 

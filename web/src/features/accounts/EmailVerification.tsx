@@ -2,6 +2,7 @@ import { verifyEmail } from '@teamsparks/contract/accounts/addresses/sign-up';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
+import { isSignedIn } from '../../shared/session/session.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { answerWords } from './account-problem.ts';
@@ -22,7 +23,9 @@ function useVerification(token: string | undefined): Verification {
     // In development effects run twice.
     if (token === undefined || sent.current) return;
     sent.current = true;
-    call(verifyEmail, { body: { token } }).then(
+    // First, because the link counts for more where the session is alive.
+    const answer = isSignedIn().then(() => call(verifyEmail, { body: { token } }));
+    answer.then(
       ({ message }) => setVerification({ state: 'verified', message }),
       (error: unknown) => setVerification({ state: 'failed', message: answerWords(error, sentences) }),
     );

@@ -4,7 +4,7 @@ import { AccountScreen } from '../../features/admin/account/AccountScreen.tsx';
 import { type AccountSection, accountSectionOf } from '../../features/admin/account/account-sections.ts';
 import { profileQuery, reloadSessions } from '../../features/admin/account/account.queries.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
-import { currentSession, useSession } from '../../shared/session/session.ts';
+import { currentSession, reloadPermissions, useSession } from '../../shared/session/session.ts';
 import { addressTexts } from '../../shared/url-state/search-params.ts';
 import { Forbidden } from '../../shared/ui/MessagePage.tsx';
 import { toast } from '../../shared/ui/toast.ts';
@@ -43,6 +43,8 @@ function AccountPage() {
             close();
             toast(message, 'success');
             void reloadSessions();
+            // A longer password may free rights.
+            void reloadPermissions();
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import type { Permissions, User } from '@teamsparks/contract/accounts/addresses/auth';
 import type { BootBlock, PageSettings } from '@teamsparks/contract/accounts/boot-block';
-import { passwordMin, pdfMaxBytes } from '@teamsparks/contract/shared/limits';
+import { passwordMin, passwordMinStaff, pdfMaxBytes } from '@teamsparks/contract/shared/limits';
 import { type Preferences, standardPreferences } from '@teamsparks/contract/accounts/preferences';
 import { hasLeft } from './local-copies.ts';
 
@@ -23,6 +23,7 @@ interface Boot {
 const usualSettings: PageSettings = {
   pdf_max_bytes: pdfMaxBytes,
   password_min: passwordMin,
+  password_min_staff: passwordMinStaff,
   time_zone: 'America/New_York',
   paper: null,
 };

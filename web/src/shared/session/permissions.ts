@@ -6,6 +6,7 @@ import type { Role } from '@teamsparks/contract/shared/vocabulary';
 export type Granted = {
   role: Role | 'guest';
   can?: Permissions['can'];
+  held_back?: true | undefined;
   _fallback?: boolean;
   _error?: string;
 } & Partial<Record<Flag, boolean>>;

@@ -25,6 +25,8 @@ interface Facts {
 export interface Session extends Omit<Facts, 'permissions'> {
   role: Role | 'guest';
   can: (right: Right) => boolean;
+  /** True if a short password holds the person's rights back. */
+  heldBack: boolean;
   /** True if the flags could not be fetched, so that the careful set applies. */
   permissionsFailed: boolean;
 }
@@ -35,6 +37,7 @@ function sessionOf({ permissions, ...others }: Facts): Session {
     ...others,
     role: permissions.role,
     can: (right) => rights[right] === true,
+    heldBack: permissions.held_back === true,
     permissionsFailed: permissions._fallback === true,
   };
 }

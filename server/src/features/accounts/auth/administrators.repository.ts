@@ -11,7 +11,8 @@ const byRole = roles.filter((role) => roleFlags[role].includes('system_administr
 const administers = sql<boolean>`coalesce(f.allowed, u.role = any(${byRole}::text[]))`;
 
 /**
- * Returns the ids of the active, verified people who hold system_administration, by role or by an override. Takes a
+ * Returns the ids of the active, verified people who hold system_administration, by role or by an override, and have a password
+ * of staff's length where they have one. Takes a
  * lock until the transaction ends, so that two administrators who leave at once do not each count on the other.
  */
 export async function lockAdministrators(tx: Database): Promise<number[]> {
@@ -24,6 +25,8 @@ export async function lockAdministrators(tx: Database): Promise<number[]> {
     .select('u.id')
     .where('u.status', '=', 'active')
     .where('u.email_verified_at', 'is not', null)
+    // Held back by a short password they could do nothing for the others.
+    .where(sql<boolean>`u.staff_password is not false`)
     .where(administers)
     .execute();
   return rows.map(({ id }) => id);

@@ -10,6 +10,7 @@ import { serve, servePlain, throwUnavailable } from '../../../platform/http/serv
 import { permissionsOf } from './rights.ts';
 import { listLivingSessions, revokeOwnSession } from './sessions.repository.ts';
 import { KnownBrowsers } from './known-browsers.ts';
+import { OpenedLinks } from './opened-links.ts';
 import { SecondFactor } from './second-factor.ts';
 import { Sessions } from './sessions.ts';
 import { SignInLimits } from './sign-in-limits.ts';
@@ -31,7 +32,7 @@ export function registerAuth(app: FastifyInstance, context: Context): Sessions {
   const limits = new SignInLimits(context.database.pool);
   const secondFactor = new SecondFactor(context);
   const browsers = new KnownBrowsers(context.config);
-  const services = { context, sessions, browsers, limits, secondFactor };
+  const services = { context, sessions, browsers, limits, secondFactor, openedLinks: new OpenedLinks(context) };
 
   serve(app, contract.signIn, async ({ body, request, reply }) => {
     const { user, sessionId } = await signIn(services, body, request, reply);

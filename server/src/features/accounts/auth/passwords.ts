@@ -10,7 +10,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { RateLimit } from '../../../platform/rate-limit.ts';
 import { HashQueue, type Sender } from './hash-queue.ts';
-import { findPasswordHash } from './users.repository.ts';
+import { findPasswordHash, setStaffPassword } from './users.repository.ts';
 
 /** Passwords that attackers try first. A local list: a service on the network would learn what people type. */
 const commonPasswords = new Set(
@@ -21,26 +21,36 @@ const commonPasswords = new Set(
 
 const ordinaryRoles: readonly Role[] = ['student', 'parent'];
 
-/** Tells whether a role is staff: any but student and parent. */
-export const isStaff = (role: Role) => !ordinaryRoles.includes(role);
+/** A role, and whether its holder has `system_administration` by exception. */
+export interface Standing {
+  role: Role;
+  administers: boolean;
+}
+
+/** Tells whether a person is staff: any role but student and parent, or `system_administration` by exception. */
+export const isStaff = ({ role, administers }: Standing) => administers || !ordinaryRoles.includes(role);
 
 interface Chosen extends ChosenPassword {
-  role: Role;
+  isStaff: boolean;
 }
 
 type Lengths = Pick<Config, 'PASSWORD_MIN' | 'PASSWORD_MIN_STAFF'>;
 
-/** Returns the shortest password length (characters) for a role. */
-export const shortestPassword = (role: Role, lengths: Lengths): number =>
-  isStaff(role) ? lengths.PASSWORD_MIN_STAFF : lengths.PASSWORD_MIN;
+/** Returns the length of the shortest password (characters) that a person may choose. */
+export const shortestPassword = (staff: boolean, lengths: Lengths): number =>
+  staff ? lengths.PASSWORD_MIN_STAFF : lengths.PASSWORD_MIN;
+
+/** Tells whether a password has the length that staff needs. */
+export const isLongPassword = (password: string, { PASSWORD_MIN_STAFF }: Lengths): boolean =>
+  [...password.normalize('NFC')].length >= PASSWORD_MIN_STAFF;
 
 /**
- * Returns the sentence that says why a chosen password is refused: too short for the role or too long, beginning with
+ * Returns the sentence that says why a chosen password is refused: too short (staff needs more characters) or too long, beginning with
  * TeamSparks, with the username or the address before its @ in it (if of four characters or more, else equal to it), or on the list
  * of common ones. Returns undefined if it is fine.
  */
 export function passwordProblem(chosen: Chosen, lengths: Lengths): string | undefined {
-  const broken = brokenPasswordRule(chosen, shortestPassword(chosen.role, lengths));
+  const broken = brokenPasswordRule(chosen, shortestPassword(chosen.isStaff, lengths));
   if (broken) return broken;
   const isKnown = commonPasswords.has(chosen.password.normalize('NFC').toLowerCase());
   return isKnown ? 'This password is too easy to guess. Please choose another one.' : undefined;
@@ -116,8 +126,11 @@ export class PasswordConfirmation {
     this.#limit = new RateLimit(context.database.pool, 'password-confirmation', 5, 15 * 60);
   }
 
-  /** Checks the password and returns its stored hash; throws 422 if it is wrong, 409 if the account has none, 429 after 5 wrong ones. */
-  async demand({ userId, ip }: Actor, password: string): Promise<string> {
+  /**
+   * Checks the password and returns its stored hash; gives staff that was held back its rights if it is long enough.
+   * Throws 422 if it is wrong, 409 if the account has none, 429 after 5 wrong ones.
+   */
+  async demand({ userId, ip, isHeldBack }: Actor, password: string): Promise<string> {
     const storedHash = await findPasswordHash(this.#context.db, userId);
     if (!storedHash)
       throw conflict('Your account has no password yet. Choose one with "Forgot Password" on the login page.');
@@ -128,6 +141,8 @@ export class PasswordConfirmation {
       throw new Refusal('invalid', detail, { fields: { current_password: detail } });
     }
     await this.#limit.reset(`${userId}`);
+    if (isHeldBack && isLongPassword(password, this.#context.config))
+      await setStaffPassword(this.#context.db, userId, true);
     return storedHash;
   }
 }

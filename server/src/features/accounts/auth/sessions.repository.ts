@@ -4,6 +4,7 @@ import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import type { Actor } from '../../../platform/actor.ts';
 import { type Database, samePlan } from '../../../platform/db/database.ts';
 import { networkOf } from '../../../platform/rate-limit.ts';
+import { isStaff } from './passwords.ts';
 
 /** Adds a lifetime (ms) to the database's time in SQL, so that all instances agree, even if a clock is set back. */
 const fromNow = (milliseconds: number) => sql<Date>`now() + ${milliseconds / 1000} * interval '1 second'`;
@@ -49,17 +50,23 @@ interface PersonRow {
   picture: string | null;
   role: Role;
   overrides: Record<string, boolean> | null;
+  staff_password: boolean | null;
 }
 
-const actorOf = ({ id, username, email, picture, role, overrides }: PersonRow, sessionId: string): Actor => ({
-  userId: id,
-  username,
-  email,
-  picture,
-  role,
-  sessionId,
-  flags: effectiveFlags(roleFlags[role], overrides ?? {}),
-});
+function actorOf(
+  { id, username, email, picture, role, overrides, staff_password }: PersonRow,
+  sessionId: string,
+): Actor {
+  const staff = isStaff({ role, administers: overrides?.['system_administration'] === true });
+  const isHeldBack = staff && staff_password === false;
+  const flags = effectiveFlags(roleFlags[role], overrides ?? {});
+  const held = isHeldBack ? flags.filter((flag) => isParents(flag, overrides ?? {})) : flags;
+  return { userId: id, username, email, picture, role, sessionId, flags: new Set(held), isStaff: staff, isHeldBack };
+}
+
+/** Tells whether a parent with these exceptions has a right: the exception that parents are given is `run_challenges`. */
+const isParents = (flag: Flag, overrides: Record<string, boolean>): boolean =>
+  roleFlags.parent.includes(flag) || (flag === 'run_challenges' && overrides[flag] === true);
 
 /**
  * Returns the person of a living session with their current flags; undefined if the session has ended or expired, or
@@ -68,7 +75,7 @@ const actorOf = ({ id, username, email, picture, role, overrides }: PersonRow, s
 export async function findActor(db: Database, sessionId: string): Promise<Actor | undefined> {
   // Runs with every request, and a template costs a tenth of the query builder.
   const { rows } = await sql<PersonRow>`${samePlan}
-    select u.id, u.username, u.email, u.picture, u.role, ${overrides}
+    select u.id, u.username, u.email, u.picture, u.role, u.staff_password, ${overrides}
     from sessions s join users u on u.id = s.user_id
     where s.id = ${sessionId} and ${sessionIsAlive}`.execute(db);
   return rows[0] && actorOf(rows[0], sessionId);
@@ -78,7 +85,7 @@ export async function findActor(db: Database, sessionId: string): Promise<Actor 
 export async function findActorsBySession(db: Database, sessionIds: readonly string[]): Promise<Map<string, Actor>> {
   if (sessionIds.length === 0) return new Map();
   const { rows } = await sql<PersonRow & { session_id: string }>`${samePlan}
-    select s.id as session_id, u.id, u.username, u.email, u.picture, u.role, ${overrides}
+    select s.id as session_id, u.id, u.username, u.email, u.picture, u.role, u.staff_password, ${overrides}
     from sessions s join users u on u.id = s.user_id
     where s.id = any(${sessionIds}::uuid[]) and ${sessionIsAlive}`.execute(db);
   return new Map(rows.map((row) => [row.session_id, actorOf(row, row.session_id)]));
@@ -97,7 +104,7 @@ export async function findActorsByUser(db: Database, userIds: readonly number[])
   if (userIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('users as u')
-    .select(['u.id', 'u.username', 'u.email', 'u.picture', 'u.role', overrides])
+    .select(['u.id', 'u.username', 'u.email', 'u.picture', 'u.role', 'u.staff_password', overrides])
     .where('u.id', 'in', userIds)
     .where('u.status', '=', 'active')
     .where('u.email_verified_at', 'is not', null)
@@ -105,8 +112,8 @@ export async function findActorsByUser(db: Database, userIds: readonly number[])
   return new Map(rows.map((row) => [row.id, actorOf(row, '')]));
 }
 
-function effectiveFlags(byRole: readonly Flag[], overrides: Record<string, boolean>): Set<Flag> {
-  return new Set(flags.filter((flag) => overrides[flag] ?? byRole.includes(flag)));
+function effectiveFlags(byRole: readonly Flag[], overrides: Record<string, boolean>): Flag[] {
+  return flags.filter((flag) => overrides[flag] ?? byRole.includes(flag));
 }
 
 /**

@@ -4,12 +4,14 @@ import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { recordAudit } from '../audit.repository.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
-import { hashPassword, isOutdated, passwordFits, undoIfBusy } from './passwords.ts';
+import { markAddressOwn } from './address-owner.repository.ts';
+import type { OpenedLinks } from './opened-links.ts';
+import { hashPassword, isLongPassword, isOutdated, isStaff, passwordFits, undoIfBusy } from './passwords.ts';
 import { isKnownAt } from './sessions.repository.ts';
 import { type SecondFactor, wrongCode } from './second-factor.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignInLimits, Taken, Target } from './sign-in-limits.ts';
-import { findUserForSignIn, readSignInName, replacePasswordHash } from './users.repository.ts';
+import { findUserForSignIn, readSignInName, replacePasswordHash, setStaffPassword } from './users.repository.ts';
 
 interface Credentials {
   username: string;
@@ -17,12 +19,15 @@ interface Credentials {
   totp?: string | undefined;
 }
 
+type SignInUser = NonNullable<Awaited<ReturnType<typeof findUserForSignIn>>>;
+
 interface SignInServices {
   context: Context;
   sessions: Sessions;
   browsers: KnownBrowsers;
   limits: SignInLimits;
   secondFactor: SecondFactor;
+  openedLinks: OpenedLinks;
 }
 
 /**
@@ -37,7 +42,7 @@ export async function signIn(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { context, sessions, limits } = services;
+  const { context, sessions, limits, openedLinks } = services;
   const { db } = context;
   const { user, ...attempt } = await checkPassword(services, { username, password }, request);
   await checkSecondFactor(services, user, totp, attempt, request);
@@ -53,10 +58,20 @@ export async function signIn(
     const stronger = await hashPassword(password, request);
     await replacePasswordHash(db, user.id, { from: user.password_hash, to: stronger });
   }
+  await measurePassword(context, user, password);
+  if (user.email_proof !== 'own' && openedLinks.addressOf(request, user.id) === user.email)
+    await markAddressOwn(db, user.id);
   const sessionId = await sessions.start(user.id, request, reply);
   await recordAudit(db, { actorId: user.id, action: 'session.started', requestId: request.id, ip: request.ip });
   request.log.info({ ip: request.ip, user_id: user.id }, 'signed in');
   return { sessionId, user };
+}
+
+/** Stores whether the typed password has staff's length, if the person is staff and that is unknown or was not so. */
+async function measurePassword({ config, db }: Context, user: SignInUser, password: string) {
+  if (user.staff_password === true || !isStaff(user)) return;
+  const isLong = isLongPassword(password, config);
+  if (isLong !== user.staff_password) await setStaffPassword(db, user.id, isLong);
 }
 
 interface Attempt {

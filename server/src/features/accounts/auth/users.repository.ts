@@ -1,10 +1,12 @@
 import { domainToUnicode } from 'node:url';
 import { asciiAddress } from '@teamsparks/contract/accounts/fields/email';
 import { plainUsername } from '@teamsparks/contract/accounts/fields/sign-up';
+import { signUpRoles } from '@teamsparks/contract/accounts/addresses/sign-up';
 import { sql } from 'kysely';
 import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import type { Database } from '../../../platform/db/database.ts';
 import { usernameSkeleton } from '../names.ts';
+import type { EmailProof } from '../tables.ts';
 
 export interface NewUser {
   username: string;
@@ -13,8 +15,12 @@ export interface NewUser {
   email: string;
   /** Null if the account has no password. */
   passwordHash: string | null;
+  /** True if the password has the length that staff needs; unknown without it. */
+  staffPassword?: boolean;
   role: Role;
   verified: boolean;
+  /** Of a verified address; `own` without it. */
+  emailProof?: EmailProof;
   picture?: string | undefined;
   /** True if the person said that they are 13 or older. */
   ageConfirmed?: boolean;
@@ -32,14 +38,20 @@ export async function readSignInName(db: Database, typed: string): Promise<strin
   return rows[0]?.name ?? text;
 }
 
+/** SQL: true where person "users" has system_administration by an exception to their role. */
+const administersByException = sql<boolean>`exists (
+  select from flag_overrides f where f.user_id = users.id and f.flag = 'system_administration' and f.allowed)`;
+
 /**
  * Returns the row of the person, of any status, with this username or email address (from {@link readSignInName}), or
- * undefined; a username wins over another person's address.
+ * undefined, with `administers` where they have system_administration by exception; a username wins over another person's
+ * address.
  */
 export async function findUserForSignIn(db: Database, name: string) {
   return db
     .selectFrom('users')
     .selectAll()
+    .select(administersByException.as('administers'))
     .where((where) => where.or([where(sql`lower(username)`, '=', name), hasAddress(name)]))
     .orderBy(sql`lower(username) = ${name}`, 'desc')
     .limit(1)
@@ -70,8 +82,11 @@ function rowOf(user: NewUser) {
     display_name: user.displayName ?? null,
     email: user.email,
     email_verified_at: user.verified ? new Date() : null,
+    email_proof: user.verified ? (user.emailProof ?? 'own') : null,
     password_hash: user.passwordHash,
+    staff_password: user.staffPassword ?? null,
     role: user.role,
+    role_by: signUpRoles.some((role) => role === user.role) ? ('self' as const) : ('hand' as const),
     picture: user.picture ?? null,
     age_confirmed_at: user.ageConfirmed ? sql<Date>`now()` : null,
     terms_version: user.termsVersion ?? null,
@@ -127,46 +142,46 @@ export async function findUserByEmail(db: Database, email: string) {
   return db.selectFrom('users').selectAll().where(hasAddress(email)).executeTakeFirst();
 }
 
-/** Locks a person's row until the transaction ends and returns it; undefined if there is no such person. */
+/**
+ * Locks a person's row until the transaction ends and returns it, with `administers` where they have system_administration by
+ * exception; undefined if there is no such person.
+ */
 export async function lockUser(tx: Database, userId: number) {
-  return tx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
+  return tx
+    .selectFrom('users')
+    .selectAll()
+    .select(administersByException.as('administers'))
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
-/** Marks a person's address as verified now, unless it was before. */
+/** Marks a person's address as verified now, unless it was before: someone has opened a link that was mailed there. */
 export async function markEmailVerified(db: Database, userId: number) {
   await db
     .updateTable('users')
-    .set({ email_verified_at: sql<Date>`coalesce(email_verified_at, now())` })
+    .set({
+      email_verified_at: sql<Date>`coalesce(email_verified_at, now())`,
+      email_proof: sql<EmailProof>`coalesce(email_proof, 'link')`,
+    })
     .where('id', '=', userId)
     .execute();
+}
+
+/** A password as it is stored, and whether it has the length that staff needs. */
+export interface NewPassword {
+  passwordHash: string;
+  isLong: boolean;
 }
 
 /**
  * Sets a person's password hash and drops a pending new address, which someone with the old password may have
  * requested. The sessions go on: the caller ends them.
  */
-export async function setPasswordHash(db: Database, userId: number, passwordHash: string) {
+export async function setPasswordHash(db: Database, userId: number, { passwordHash, isLong }: NewPassword) {
   await db
     .updateTable('users')
-    .set({ password_hash: passwordHash, pending_email: null })
-    .where('id', '=', userId)
-    .execute();
-}
-
-/**
- * Gives an unverified account to the proven owner of its address: verifies it, removes the password and pending address
- * that someone else may have set, and stores the owner's consent. The caller ends its sessions and mailed links.
- */
-export async function giveToOwnerOfAddress(db: Database, userId: number, termsVersion: string) {
-  await db
-    .updateTable('users')
-    .set({
-      email_verified_at: sql<Date>`now()`,
-      password_hash: null,
-      pending_email: null,
-      age_confirmed_at: sql<Date>`now()`,
-      terms_version: termsVersion,
-    })
+    .set({ password_hash: passwordHash, staff_password: isLong, pending_email: null })
     .where('id', '=', userId)
     .execute();
 }
@@ -183,11 +198,11 @@ export async function addMissingConsent(db: Database, userId: number, termsVersi
     .execute();
 }
 
-/** Sets a person's email address, drops the pending one, and marks it verified, because a mail was read there. */
+/** Sets a person's email address, drops the pending one, and marks it verified, because a mail was opened there. */
 export async function replaceEmail(db: Database, userId: number, email: string) {
   await db
     .updateTable('users')
-    .set({ email, pending_email: null, email_verified_at: sql<Date>`now()` })
+    .set({ email, pending_email: null, email_verified_at: sql<Date>`now()`, email_proof: 'link' })
     .where('id', '=', userId)
     .execute();
 }
@@ -225,4 +240,15 @@ export async function isEmptyOfUsers(db: Database): Promise<boolean> {
 export async function findPasswordHash(db: Database, userId: number): Promise<string | null> {
   const row = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
   return row?.password_hash ?? null;
+}
+
+/** Stores whether the present password has the length that staff needs; does nothing if it was stored so before. */
+export async function setStaffPassword(db: Database, userId: number, isLong: boolean) {
+  await db
+    .updateTable('users')
+    .set({ staff_password: isLong })
+    .where('id', '=', userId)
+    .where('password_hash', 'is not', null)
+    .where('staff_password', 'is distinct from', isLong)
+    .execute();
 }

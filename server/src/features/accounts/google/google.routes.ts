@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { servePlain } from '../../../platform/http/serve.ts';
 import { RateLimit } from '../../../platform/rate-limit.ts';
+import { OpenedLinks } from '../auth/opened-links.ts';
 import { AccountLimits } from '../sign-up/account-limits.ts';
 import { recordAudit } from '../audit.repository.ts';
 import type { Sessions } from '../auth/sessions.ts';
@@ -22,6 +23,7 @@ export function registerGoogle(app: FastifyInstance, context: Context, sessions:
   const { db, database } = context;
   const provider = new Provider(context, contract.finishGoogleSignIn.path);
   const cookies = new FlowCookies(context);
+  const openedLinks = new OpenedLinks(context);
   const limits = new AccountLimits(database.pool);
   const answers = new RateLimit(database.pool, 'google-answer', 100, 15 * 60);
 
@@ -49,9 +51,12 @@ export function registerGoogle(app: FastifyInstance, context: Context, sessions:
       // Only failures count: a school that comes back at once must not be stopped by answers that are still being checked.
       const refusal = await answers.peekRefusal(ip);
       if (refusal) throw refusal;
+      const openedAddressOf = (id: number) => openedLinks.addressOf(request, id);
       const userId = await provider
         .personOf(request.url.slice(request.url.indexOf('?')), flow)
-        .then((person) => findOrCreateAccount(context, limits, { person, consent: flow, requestId, ip }))
+        .then((person) =>
+          findOrCreateAccount(context, limits, { person, consent: flow, openedAddressOf, requestId, ip }),
+        )
         .catch(async (error: unknown) => {
           if (await answers.tryTake(ip)) await recordFailure(db, error, request);
           throw error;

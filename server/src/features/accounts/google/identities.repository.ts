@@ -46,8 +46,12 @@ export async function refreshIdentityEmail(tx: Database, { provider, subject, em
     .execute();
 }
 
-/** Unlinks all identities of a person; returns false if there was none. */
-export async function deleteIdentities(tx: Database, userId: number): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('identities').where('user_id', '=', userId).executeTakeFirst();
+/** Unlinks the identities of a person, but that of one provider if given; returns false if there was none. */
+export async function deleteIdentities(tx: Database, userId: number, { except = '' } = {}): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('identities')
+    .where('user_id', '=', userId)
+    .where('provider', '<>', except)
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -3,17 +3,10 @@ import type { Context } from '../../../platform/context.ts';
 import { type Database, inTransaction } from '../../../platform/db/database.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import type { AccountLimits } from '../sign-up/account-limits.ts';
-import { endUnusedTokens } from '../sign-up/sign-up.repository.ts';
 import { recordAudit } from '../audit.repository.ts';
-import {
-  addMissingConsent,
-  findUserByEmail,
-  giveToOwnerOfAddress,
-  insertUserIfFree,
-  lockUser,
-} from '../auth/users.repository.ts';
-import { revokeSessionsOf } from '../auth/sessions.repository.ts';
-import { googleLinkedNotice } from '../mails.ts';
+import { endEarlierAccess, giveToOwnerOfAddress, markAddressOwn } from '../auth/address-owner.repository.ts';
+import { addMissingConsent, findUserByEmail, insertUserIfFree, lockUser } from '../auth/users.repository.ts';
+import { googleLinkedNotice, takenOverNotice } from '../mails.ts';
 import type { Flow } from './flow-cookies.ts';
 import {
   findIdentities,
@@ -33,6 +26,8 @@ const triesMax = 10;
 export interface Arrival {
   person: GooglePerson;
   consent: Pick<Flow, 'role' | 'termsVersion'>;
+  /** Address of an account to which a link was mailed that this browser has just opened; undefined if there is none. */
+  openedAddressOf: (userId: number) => string | undefined;
   /** Id of the request, for the audit log. */
   requestId: string;
   ip: string;
@@ -42,8 +37,8 @@ type User = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 /**
  * Returns the id of the account for a person from Google: the one linked to this identity, else the one with the
- * address that Google verified, else a new one. Links the one found by address and mails a notice; if it was
- * unverified, ends its password, sessions and mailed links instead. Throws {@link SignInFailure} and changes nothing
+ * address that Google verified, else a new one. Links the one found by address and mails a notice; if its address was not
+ * its own ({@link takesOver}), ends everything that was set up in it before. Throws {@link SignInFailure} and changes nothing
  * if the address is needed and missing or the account may not be opened, 429 above the limit of sign-ups.
  */
 export async function findOrCreateAccount(context: Context, limits: AccountLimits, arrival: Arrival): Promise<number> {
@@ -65,6 +60,7 @@ async function findAccount(context: Context, tx: Database, arrival: Arrival): Pr
   if (linked) {
     requireOpen(linked);
     if (email) await refreshIdentityEmail(tx, { provider: issuer, subject, email });
+    await claimOpenedAddress(context, tx, linked, arrival);
     return linked.id;
   }
   const owner = await findUserByEmail(tx, provenAddress(arrival.person));
@@ -73,7 +69,26 @@ async function findAccount(context: Context, tx: Database, arrival: Arrival): Pr
   if (!user || user.email !== owner.email) return undefined;
   requireOpen(user);
   await link(context, tx, user, arrival);
+  await claimOpenedAddress(context, tx, user, arrival);
   return user.id;
+}
+
+/**
+ * Makes the address the account's own if this browser opened a link that was mailed there; other ways in end, since a password may
+ * be someone else's.
+ */
+async function claimOpenedAddress(
+  { config }: Context,
+  tx: Database,
+  { id }: User,
+  { person, openedAddressOf }: Arrival,
+) {
+  const opened = openedAddressOf(id);
+  const user = opened === undefined ? undefined : await lockUser(tx, id);
+  if (!user || user.email !== opened || user.email_proof === 'own') return;
+  await endEarlierAccess(tx, id, 'the owner of the address came', { keep: person.issuer });
+  await markAddressOwn(tx, id);
+  await queueMail(config, tx, takenOverNotice(user, config.PUBLIC_URL));
 }
 
 function provenAddress({ email }: GooglePerson): string {
@@ -89,28 +104,39 @@ function requireOpen(user: User) {
 
 async function link({ config }: Context, tx: Database, user: User, { person, consent, requestId, ip }: Arrival) {
   const identity = identityOf(person);
-  const linked = (await findIdentities(tx, user.id)).find(({ provider }) => provider === identity.provider);
-  if (linked?.subject === identity.subject) return;
-  // Schools reassign the addresses of people who left.
-  if (linked) throw new SignInFailure('unauthorized', 'the address belongs to another person now', user.id);
-  await insertIdentity(tx, user.id, identity);
-  if (user.email_verified_at) {
+  const tookOver = takesOver(user, person);
+  if (tookOver) {
+    await endEarlierAccess(tx, user.id, 'the owner of the address came');
+    await giveToOwnerOfAddress(tx, user.id, { termsVersion: consent.termsVersion, proof: proofBy(person) });
+    await queueMail(config, tx, takenOverNotice(user, config.PUBLIC_URL));
+  } else {
+    const linked = (await findIdentities(tx, user.id)).find(({ provider }) => provider === identity.provider);
+    if (linked?.subject === identity.subject) return;
+    // Schools reassign the addresses of people who left.
+    if (linked) throw new SignInFailure('unauthorized', 'the address belongs to another person now', user.id);
     await addMissingConsent(tx, user.id, consent.termsVersion);
     await queueMail(config, tx, googleLinkedNotice(user, config.PUBLIC_URL));
-  } else {
-    await giveToOwnerOfAddress(tx, user.id, consent.termsVersion);
-    await revokeSessionsOf(tx, user.id, 'the owner of the address came');
-    await endUnusedTokens(tx, user.id);
   }
+  await insertIdentity(tx, user.id, identity);
   await recordAudit(tx, {
     actorId: user.id,
     action: 'account.google_linked',
     subject: { type: 'user', id: user.id },
-    details: { took_over: !user.email_verified_at },
+    details: { took_over: tookOver },
     requestId,
     ip,
   });
 }
+
+/**
+ * Tells whether a person who proves an account's address gets the account without what was set up in it: if the address is
+ * unverified, or Google runs the mailbox and no one has shown mailbox and way in together.
+ */
+const takesOver = (user: User, person: GooglePerson): boolean =>
+  user.email_verified_at === null || (person.runsMailbox && user.email_proof !== 'own');
+
+/** Returns what Google's word about an address is worth: an account of Google outlives an address that a school reassigns. */
+const proofBy = ({ runsMailbox }: GooglePerson) => (runsMailbox ? 'own' : 'link');
 
 const identityOf = ({ issuer, subject, email = '' }: GooglePerson): Identity => ({ provider: issuer, subject, email });
 
@@ -128,6 +154,7 @@ async function createAccount({ db }: Context, limits: AccountLimits, arrival: Ar
       passwordHash: null,
       role: consent.role,
       verified: true,
+      emailProof: proofBy(person),
       picture: person.picture,
       ageConfirmed: true,
       termsVersion: consent.termsVersion,

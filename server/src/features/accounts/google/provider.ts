@@ -28,6 +28,10 @@ export interface GooglePerson {
   subject: string;
   /** Undefined unless the provider has verified it and its form is one we accept. */
   email: string | undefined;
+  /** Whether Google runs the mailbox itself: gmail.com, or the domain of an organization. */
+  runsMailbox: boolean;
+  /** Domain of the organization that manages the Google account; '' if there is none. */
+  organization: string;
   firstName: string;
   /** Full name of the profile; '' if there is none. */
   name: string;
@@ -78,12 +82,15 @@ export class Provider {
     const claims = tokens.claims();
     if (!claims) throw new SignInFailure('server_error', 'the provider sent no id token');
     const { iss, sub, email, email_verified, given_name, name, picture } = claims;
+    const organization = textOf(claims['hd']).toLowerCase();
     // Only the boolean: a provider once sent "true" as text for unverified addresses.
     const verifiedEmail = email_verified === true ? knownEmail.safeParse(email).data : undefined;
     return {
       issuer: iss,
       subject: sub,
       email: verifiedEmail,
+      runsMailbox: organization !== '' || /@gmail\.com$/i.test(verifiedEmail ?? ''),
+      organization,
       firstName: textOf(given_name) || (textOf(name).trim().split(/\s/, 1)[0] ?? ''),
       name: textOf(name),
       picture: pictureOf(picture),

@@ -1,6 +1,8 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
+import { conflict, Refusal } from '../../../platform/errors.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import { addJob } from '../../../platform/jobs/job-rows.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import { findUserByEmail, lockUser } from '../auth/users.repository.ts';
@@ -14,6 +16,7 @@ interface Addressee {
   id: number;
   username: string;
   email: string;
+  email_verified_at: Date | null;
 }
 
 export interface RequestedMail {
@@ -36,6 +39,24 @@ export function requestMail(tx: Database, requested: RequestedMail) {
  */
 export async function sendVerification(config: Context['config'], tx: Database, user: Addressee) {
   await queueMail(config, tx, await writeMail(config, tx, 'verification', user));
+}
+
+/**
+ * Sends a person a link that makes the address the account's own once it is opened where they log in; throws 409 if it is, 429 beyond
+ * the person's limit of mails.
+ */
+export async function sendConfirmation({ config, db, jobs }: Context, limits: AccountLimits, { userId }: Actor) {
+  if (!(await limits.mail(userId, 'verification'))) {
+    throw new Refusal('too_many_requests', 'Please wait a moment before you request another email.', {
+      retryAfter: 60,
+    });
+  }
+  await inTransaction(db, async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user || user.email_proof === 'own') throw conflict('Your email address is confirmed already.');
+    await sendVerification(config, tx, user);
+  });
+  jobs.poke();
 }
 
 /** Registers the job that queues the mails of {@link requestMail}, within the limits of mails per person. */

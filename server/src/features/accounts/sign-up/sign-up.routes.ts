@@ -1,14 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '@teamsparks/contract/accounts/endpoints/sign-up';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import { serve } from '../../../platform/http/serve.ts';
+import { serve, throwUnavailable } from '../../../platform/http/serve.ts';
+import { hasSeveralWaysIn, markAddressOwn } from '../auth/address-owner.repository.ts';
+import { OpenedLinks } from '../auth/opened-links.ts';
 import { findUserByEmail } from '../auth/users.repository.ts';
 import { KnownBrowsers } from '../auth/known-browsers.ts';
 import { undoIfBusy } from '../auth/passwords.ts';
 import { AccountLimits } from './account-limits.ts';
 import { isResetTokenGood, type Origin, register, resetPassword, verifyEmail } from './sign-up.service.ts';
-import { handleRequestedMails, type RequestedMail, requestMail } from './requested-mails.ts';
+import { handleRequestedMails, type RequestedMail, requestMail, sendConfirmation } from './requested-mails.ts';
 
 const originOf = ({ id, ip }: FastifyRequest): Origin => ({ requestId: id, ip });
 
@@ -17,6 +19,15 @@ export function registerSignUp(app: FastifyInstance, context: Context) {
   const limits = new AccountLimits(context.database.pool);
   handleRequestedMails(context, limits);
   const browsers = new KnownBrowsers(context.config);
+  const openedLinks = new OpenedLinks(context);
+
+  /** Makes the address the account's own if this browser is logged in to it; returns whether it did. */
+  async function proveHere(userId: number, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const actor = await app.authenticate(request, reply).catch(throwUnavailable);
+    if (actor?.userId !== userId || (await hasSeveralWaysIn(context.db, userId))) return false;
+    await markAddressOwn(context.db, userId);
+    return true;
+  }
 
   async function mailTo(requested: RequestedMail, request: FastifyRequest) {
     const refusal = await limits.mailRequest(request.ip);
@@ -46,14 +57,20 @@ export function registerSignUp(app: FastifyInstance, context: Context) {
     return { message: 'Please check your email to verify your account.' };
   });
 
-  serve(app, contract.verifyEmail, async ({ body, request }) => {
-    await countingWrongLinks(request, verifyEmail(context, body.token, originOf(request)));
+  serve(app, contract.verifyEmail, async ({ body, request, reply }) => {
+    const user = await countingWrongLinks(request, verifyEmail(context, body.token, originOf(request)));
+    if (!(await proveHere(user.id, request, reply))) openedLinks.keep(reply, user);
     return { message: 'Email verified successfully. You can now log in.' };
   });
 
   serve(app, contract.resendVerification, async ({ body, request }) => {
     await mailTo({ mail: 'verification', email: body.email }, request);
     return { message: 'If this address is waiting to be verified, we have sent it a new verification email.' };
+  });
+
+  serve(app, contract.confirmMyAddress, async ({ actor }) => {
+    await sendConfirmation(context, limits, actor);
+    return { message: 'We have sent you a link. Please open it on this device.' };
   });
 
   serve(app, contract.forgotPassword, async ({ body, request }) => {

@@ -16,11 +16,13 @@ import {
   insertUserIfFree,
   isUsernameTaken,
   markEmailVerified,
+  type NewPassword,
   readSignInName,
   replaceEmail,
   setPasswordHash,
 } from '../auth/users.repository.ts';
-import { hashPassword, requireGoodPassword } from '../auth/passwords.ts';
+import { endEarlierAccess, markAddressOwn } from '../auth/address-owner.repository.ts';
+import { hashPassword, isLongPassword, isStaff, requireGoodPassword } from '../auth/passwords.ts';
 import { revokeSessionsOf } from '../auth/sessions.repository.ts';
 import { SignInLimits } from '../auth/sign-in-limits.ts';
 import { passwordChangedMail } from '../mails.ts';
@@ -47,14 +49,14 @@ export interface Origin {
  * repetition with the same key creates nothing more.
  */
 export async function register(context: Context, once: Once, wanted: Wanted, origin: Origin) {
-  const { username, email, password, role } = wanted;
+  const { username, email, password } = wanted;
   requireUsableUsername(username);
   requireUsableDisplayName(wanted.display_name);
-  requireGoodPassword({ password, username, email, role }, context.config);
+  requireGoodPassword({ password, username, email, isStaff: false }, context.config);
   // Before `once` looks at the request's key: a repeated request takes as long as the first, and nothing slow belongs in a transaction.
   const passwordHash = await hashPassword(password, origin);
   const registered = await once.run(context, async ({ db: tx }) => ({
-    userId: await createAccount(tx, wanted, passwordHash, origin),
+    userId: await createAccount(tx, wanted, { passwordHash, isLong: isLongPassword(password, context.config) }, origin),
   }));
   context.jobs.poke();
   return registered;
@@ -62,13 +64,14 @@ export async function register(context: Context, once: Once, wanted: Wanted, ori
 
 type Wanted = BodyOf<typeof registerEndpoint>;
 
-async function createAccount(tx: Database, wanted: Wanted, passwordHash: string, origin: Origin) {
+async function createAccount(tx: Database, wanted: Wanted, { passwordHash, isLong }: NewPassword, origin: Origin) {
   const { username, email, role } = wanted;
   const userId = await insertUserIfFree(tx, {
     username,
     displayName: wanted.display_name,
     email,
     passwordHash,
+    staffPassword: isLong,
     role,
     verified: false,
     ageConfirmed: wanted.age_confirmed === true,
@@ -82,19 +85,22 @@ async function createAccount(tx: Database, wanted: Wanted, passwordHash: string,
 
 /**
  * Verifies the address that the token was mailed to, or makes it the account's new one, which ends the other mailed
- * links; throws 400 for a wrong or expired link. A used link is no error while the account still has the address.
+ * links; returns the account as it is then. Throws 400 for a wrong or expired link. A used link is no error while the account
+ * still has the address: a scanner of mails may have been first.
  */
 export async function verifyEmail({ db }: Context, token: string, origin: Origin) {
-  await inTransaction(db, async (tx) => {
-    if (await takeNewAddress(tx, token, origin)) return;
+  return inTransaction(db, async (tx) => {
+    const changed = await takeNewAddress(tx, token, origin);
+    if (changed) return changed;
     const { user, emailToken } = (await claimEmailToken(tx, 'verify', token)) ?? {};
     if (!user || !emailToken || user.email !== emailToken.email || (emailToken.used_at && !user.email_verified_at)) {
       throw invalidVerification();
     }
-    if (emailToken.used_at) return;
+    if (emailToken.used_at) return user;
     await markTokenUsed(tx, emailToken.token_hash);
     await markEmailVerified(tx, user.id);
-    await recordAudit(tx, { actorId: user.id, action: 'account.verified', ...origin });
+    if (!user.email_verified_at) await recordAudit(tx, { actorId: user.id, action: 'account.verified', ...origin });
+    return user;
   }).catch((error: unknown) => {
     // Someone else took the new address in the meantime.
     if ((error as { constraint?: string }).constraint === 'users_email_key') throw invalidVerification();
@@ -107,13 +113,13 @@ const invalidVerification = () => new Refusal('bad_request', linkSentences.verif
 
 /**
  * Replaces the account's address by the pending one if the token was mailed to it, marks it verified, and ends the
- * links of older mails, which went to the old address. Returns true then, and for a token already used for the present
- * address; false if the token is of another kind or unknown. Throws 400 if the pending address has changed since.
+ * links of older mails, which went to the old address. Returns the account then, and for a token already used for the present
+ * address; undefined if the token is of another kind or unknown. Throws 400 if the pending address has changed since.
  */
-async function takeNewAddress(tx: Database, token: string, origin: Origin): Promise<boolean> {
+async function takeNewAddress(tx: Database, token: string, origin: Origin) {
   const { user, emailToken } = (await claimEmailToken(tx, 'verify_new', token)) ?? {};
-  if (!user || !emailToken) return false;
-  if (emailToken.used_at && user.email === emailToken.email) return true;
+  if (!user || !emailToken) return undefined;
+  if (emailToken.used_at && user.email === emailToken.email) return user;
   if (emailToken.used_at || user.pending_email !== emailToken.email) throw invalidVerification();
   await markTokenUsed(tx, emailToken.token_hash);
   await endUnusedTokens(tx, user.id);
@@ -125,7 +131,7 @@ async function takeNewAddress(tx: Database, token: string, origin: Origin): Prom
     subject: { type: 'user', id: user.id },
     ...origin,
   });
-  return true;
+  return { ...user, email: emailToken.email };
 }
 
 const invalidReset = () => new Refusal('bad_request', linkSentences.reset);
@@ -142,7 +148,8 @@ export async function isResetTokenGood({ db }: Context, token: string): Promise<
 /**
  * Sets a new password with the token of a mail, which works once, and mails a notice; throws 400 for a wrong link,
  * 422 for a refused password. Ends every session and every other link, clears the person's login limits in this
- * network, and verifies the address, because the mail was read there.
+ * network, and makes the address the account's own, because mail was read there and a way in was chosen. Where it was not its own
+ * before, whatever someone else set up ends too, as the second factor and Google.
  */
 export async function resetPassword(
   context: Context,
@@ -151,14 +158,20 @@ export async function resetPassword(
 ) {
   const { config, db, jobs } = context;
   const owner = await inTransaction(db, (tx) => ownerOfReset(tx, token));
-  requireGoodPassword({ ...owner.user, password }, config);
+  requireGoodPassword({ ...owner.user, isStaff: isStaff(owner.user), password }, config);
   // Hashing is slow on purpose, and nothing slow belongs in a transaction: the token is claimed afterwards.
   const passwordHash = await hashPassword(password, origin);
   await inTransaction(db, async (tx) => {
     const { user, tokenHash } = await ownerOfReset(tx, token);
     await markTokenUsed(tx, tokenHash);
-    await setPassword(config, tx, user, { passwordHash, reason: 'password reset' });
+    if (user.email_proof !== 'own') await endEarlierAccess(tx, user.id, 'the owner of the address came');
+    await setPassword(config, tx, user, {
+      passwordHash,
+      isLong: isLongPassword(password, config),
+      reason: 'password reset',
+    });
     await markEmailVerified(tx, user.id);
+    await markAddressOwn(tx, user.id);
     await recordAudit(tx, { actorId: user.id, action: 'account.password_reset', ...origin });
   });
   jobs.poke();
@@ -175,9 +188,9 @@ export async function setPassword(
   config: Context['config'],
   tx: Database,
   user: { id: number; username: string; email: string },
-  { passwordHash, reason }: { passwordHash: string; reason: string },
+  { reason, ...password }: NewPassword & { reason: string },
 ) {
-  await setPasswordHash(tx, user.id, passwordHash);
+  await setPasswordHash(tx, user.id, password);
   await endUnusedTokens(tx, user.id);
   await revokeSessionsOf(tx, user.id, reason);
   await queueMail(config, tx, passwordChangedMail(user, config.PUBLIC_URL));

@@ -8,13 +8,14 @@ import { queueMail } from '../../../platform/mail/outbox.ts';
 import {
   deleteIdentities,
   hashPassword,
-  isStaff,
+  isLongPassword,
   lockUser,
   requireGoodPassword,
   setPassword,
 } from '../../accounts/index.ts';
 import { googleUnlinkedNotice, secondFactorNotice } from '../mails.ts';
 import { type OwnAccount, recordOwnAction } from './own-account.ts';
+import { findAccount } from './profile.repository.ts';
 
 /**
  * Sets a new password, ends every session (this one too: the caller starts another) and every mailed link, which
@@ -33,7 +34,11 @@ export async function changePassword(
   await inTransaction(db, async (tx) => {
     const user = await lockUser(tx, actor.userId);
     if (user?.password_hash !== before) throw conflict('Your password has just been changed elsewhere.');
-    await setPassword(config, tx, user, { passwordHash, reason: 'password changed' });
+    await setPassword(config, tx, user, {
+      passwordHash,
+      isLong: isLongPassword(password, config),
+      reason: 'password changed',
+    });
     await recordOwnAction(tx, actor, 'account.password_changed');
   });
   jobs.poke();
@@ -62,10 +67,15 @@ export async function unlinkGoogle({ context: { config, db, jobs } }: OwnAccount
 /**
  * Checks the password, creates the secret for an authenticator app in place of an unfinished one, and returns it as text, address
  * and QR code (SVG); it takes effect with {@link enableSecondFactor}. Throws 403 for people who are not staff, 422 for a wrong
- * password, 429 after 5 wrong ones, 409 if the account has none or two-step login is on.
+ * password, 429 after 5 wrong ones, 409 if the account has none, its address is not its own yet, or two-step login is on.
  */
-export async function beginSecondFactor({ confirmation, secondFactor }: OwnAccount, actor: Actor, password: string) {
-  if (!isStaff(actor.role)) throw forbidden('Two-step login is for mentors and administrators.');
+export async function beginSecondFactor(
+  { context, confirmation, secondFactor }: OwnAccount,
+  actor: Actor,
+  password: string,
+) {
+  if (!actor.isStaff) throw forbidden('Two-step login is for mentors and administrators.');
+  await requireOwnAddress(context.db, actor);
   await confirmation.demand(actor, password);
   const { secret, otpauthUrl } = await secondFactor.begin(actor.userId, actor.username);
   return { secret, otpauth_url: otpauthUrl, qr_svg: renderSVG(otpauthUrl) };
@@ -76,9 +86,17 @@ export async function beginSecondFactor({ confirmation, secondFactor }: OwnAccou
  * or {@link beginSecondFactor} has stored no secret, 422 for a wrong code.
  */
 export function enableSecondFactor(own: OwnAccount, actor: Actor, code: string) {
-  return withNotice(own, actor, 'on', async (tx) => ({
-    recovery_codes: await own.secondFactor.turnOn(tx, actor, code),
-  }));
+  return withNotice(own, actor, 'on', async (tx) => {
+    await requireOwnAddress(tx, actor);
+    return { recovery_codes: await own.secondFactor.turnOn(tx, actor, code) };
+  });
+}
+
+/** Throws 409 until the person has opened a mailed link on a device on which they log in: the address may be someone else's. */
+async function requireOwnAddress(db: Database, { userId }: Actor) {
+  const account = await findAccount(db, userId);
+  if (account?.email_proof === 'own') return;
+  throw conflict('Please confirm your email address first: open the link of our mail on this device.');
 }
 
 /**

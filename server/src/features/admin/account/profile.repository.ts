@@ -21,7 +21,16 @@ export async function findAccount(db: Database, userId: number) {
       'role',
       'created_at',
     ])
-    .select(['preferences', 'age_confirmed_at', 'terms_version', 'email_verified_at', 'totp_enabled_at'])
+    .select([
+      'preferences',
+      'age_confirmed_at',
+      'terms_version',
+      'email_verified_at',
+      'email_proof',
+      'role_by',
+      'staff_password',
+      'totp_enabled_at',
+    ])
     .select(sql<boolean>`password_hash is not null`.as('has_password'))
     .where('id', '=', userId)
     .executeTakeFirst();

@@ -14,7 +14,6 @@ import { queueMail } from '../../../platform/mail/outbox.ts';
 import {
   findIdentities,
   findUserByEmail,
-  isStaff,
   issueEmailToken,
   lockUser,
   requireUsableDisplayName,
@@ -38,9 +37,10 @@ export async function readProfile({ db, config }: Pick<Context, 'db' | 'config'>
     ...account,
     created_at: created_at.toISOString(),
     google: (await findIdentities(db, actor.userId))[0]?.email ?? null,
+    email_own: account.email_proof === 'own',
     totp_enabled: totp_enabled_at !== null,
-    totp_allowed: isStaff(actor.role) && can(actor, 'add_edit_account'),
-    password_min: shortestPassword(actor.role, config),
+    totp_allowed: actor.isStaff && can(actor, 'add_edit_account'),
+    password_min: shortestPassword(actor.isStaff, config),
     preferences: readPreferences(chosen),
   };
 }

@@ -37,6 +37,7 @@ test('ACC-003 to ACC-008 GAP-34 the profile is what the page shows, and nothing 
     created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     has_password: true,
     google: null,
+    email_own: true,
     totp_enabled: false,
     totp_allowed: false,
     password_min: 8,

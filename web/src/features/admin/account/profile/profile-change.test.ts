@@ -7,6 +7,7 @@ const profile: Profile = {
   username: 'maya',
   display_name: 'Maya Chen',
   email: 'maya@school.test',
+  email_own: true,
   pending_email: null,
   phone: '030 123',
   school: null,
