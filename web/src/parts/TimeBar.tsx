@@ -12,10 +12,10 @@ const beginOf = (parts: readonly TimeShare[], index: number): number =>
   parts.slice(0, index).reduce((sum, { share }) => sum + share, 0);
 
 /**
- * Shows parts of a time as a bar, each as wide as its `share` (0 to 1) but never without width, and below it the
- * minutes of each. Expects a different label for each.
+ * Shows parts of a time as a bar, each as wide as its `share` (0 to 1) but never without width, and below it, unless
+ * `legend` is false, the minutes of each. Expects a different label for each.
  */
-export function TimeBar({ parts }: { parts: readonly TimeShare[] }) {
+export function TimeBar({ parts, legend = true }: { parts: readonly TimeShare[]; legend?: boolean }) {
   return (
     <div className="flex flex-col gap-2">
       <svg
@@ -34,16 +34,18 @@ export function TimeBar({ parts }: { parts: readonly TimeShare[] }) {
           />
         ))}
       </svg>
-      <ul className="flex flex-wrap gap-x-4 gap-y-1">
-        {parts.map(({ label, minutes }, index) => (
-          <li key={label} className="inline-flex items-center gap-1.5">
-            <svg aria-hidden="true" className="size-2.5" viewBox="0 0 2 2">
-              <circle cx="1" cy="1" r="1" className={colorOf(index)} />
-            </svg>
-            {label} <span className="font-semibold tabular-nums">{minutes} min</span>
-          </li>
-        ))}
-      </ul>
+      {legend && (
+        <ul className="flex flex-wrap gap-x-4 gap-y-1">
+          {parts.map(({ label, minutes }, index) => (
+            <li key={label} className="inline-flex items-center gap-1.5">
+              <svg aria-hidden="true" className="size-2.5" viewBox="0 0 2 2">
+                <circle cx="1" cy="1" r="1" className={colorOf(index)} />
+              </svg>
+              {label} <span className="font-semibold tabular-nums">{minutes} min</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

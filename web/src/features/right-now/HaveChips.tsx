@@ -31,7 +31,7 @@ export function HaveChips({ have, suggests, onChange }: HaveChipsProps) {
   return (
     <form onSubmit={add} className="flex flex-col gap-2">
       <label htmlFor={id} className="text-sm font-semibold">
-        And what else you have
+        What else you have
       </label>
       <div className="flex gap-2">
         <div className="min-w-0 flex-1">

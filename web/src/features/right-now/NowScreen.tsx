@@ -1,42 +1,40 @@
-import { nowMinutesMax, nowMinutesMin } from '@teamsparks/contract/shared/limits';
 import { listNow, type NowAnswer, type NowPage } from '@teamsparks/contract/right-now/addresses';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { LayoutList, Gift } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Gift } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useBoxes } from '../../parts/boxes/boxes.queries.ts';
 import { workKeys } from '../../parts/work-keys.ts';
 import { callQuery } from '../../shared/api/call-query.ts';
-import { readForUser, writeForUser } from '../../shared/session/user-store.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PagedList } from '../../shared/ui/PagedList.tsx';
-import { PageHeader } from '../../shared/ui/PageHeading.tsx';
 import { ListSkeleton } from '../../shared/ui/Skeleton.tsx';
-import { useAddressSearch } from '../../shared/url-state/use-address-search.ts';
 import type { ShowSearch } from '../../shared/url-state/use-shown-search.ts';
 import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
+import { NowCard } from './NowCard.tsx';
+import { NowFrame } from './NowFrame.tsx';
 import { NowRow } from './NowRow.tsx';
-import { NowQuestion } from './NowQuestion.tsx';
 import { boxIdsIn, nowQueryOf, nowSearch, type NowSearch, thingsIn } from './now-search.ts';
 import { type ShownRequest, placeWords, totalWords } from './now-words.ts';
-import { practicePlanAddress } from './practice-plan/practice-plan-search.ts';
+import { aroundAddress } from './practice-plan/practice-plan-search.ts';
 import type { SurpriseProps } from './SurpriseDialog.tsx';
+import { useQuestion } from './use-question.ts';
 
 const SurpriseDialog = dialogLater(async () => (await import('./SurpriseDialog.tsx')).SurpriseDialog);
 
 interface NowScreenProps {
-  /** Shows the button that adds a challenge to the shopping list; undefined for people without one. */
-  listButton: ((answer: NowAnswer) => ReactNode) | undefined;
+  /** Shows the menu entry that adds a challenge to the shopping list; undefined for people without one. */
+  listEntry: ((answer: NowAnswer) => ReactNode) | undefined;
 }
 
 /**
- * Shows the challenges that fit right now, updated when the question changes, with a surprise and a link to a
- * practice plan. Remembers the choices on this device for an address without any.
+ * Shows the tab "One challenge": the challenges that fit right now, updated when the question changes, and a
+ * surprise.
  */
-export function NowScreen({ listButton }: NowScreenProps) {
-  const [search, onSearch] = useRememberedSearch();
+export function NowScreen({ listEntry }: NowScreenProps) {
+  const [search, onSearch] = useQuestion(nowSearch);
   const boxes = useBoxes();
   const chosen = (boxes ?? []).filter(({ id }) => boxIdsIn(search).includes(String(id)));
   const query = nowQueryOf(
@@ -50,49 +48,16 @@ export function NowScreen({ listButton }: NowScreenProps) {
     staleTime: 0,
   });
   const place = placeWords(chosen, thingsIn(search));
-  const request = {
-    minutes: search.minutes,
-    place,
-    tellsMissing: answer.data?.tells_missing === true,
-  };
+  const request = { minutes: search.minutes, place, tellsMissing: answer.data?.tells_missing === true };
   return (
-    <div className="page py-8">
-      <PageHeader title="Right Now" lead="What you can do with the minutes, the teams and the materials you have.">
-        <LinkButton to="/session" search={practicePlanAddress(search)} icon={LayoutList}>
-          Build a session
-        </LinkButton>
-      </PageHeader>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(20rem,2fr)_3fr]">
-        <NowQuestion
-          search={search}
-          boxes={boxes ?? []}
-          minutesMin={nowMinutesMin}
-          minutesMax={nowMinutesMax}
-          onAsk={(changes) => onSearch({ ...search, page: 1, ...changes }, true)}
-        />
-        <Answers search={search} onSearch={onSearch} answer={answer} request={request} listButton={listButton} />
-      </div>
-    </div>
+    <NowFrame
+      search={search}
+      boxes={boxes ?? []}
+      onAsk={(changes) => onSearch({ ...search, page: 1, ...changes }, true)}
+    >
+      <Answers search={search} onSearch={onSearch} answer={answer} request={request} listEntry={listEntry} />
+    </NowFrame>
   );
-}
-
-/** Reads the search from the address; an address without one gets the last search on this device. */
-function useRememberedSearch(): [NowSearch, ShowSearch<NowSearch>] {
-  const [search, onSearch] = useAddressSearch(nowSearch);
-  const isBare = Object.keys(nowSearch.address(search)).length === 0;
-  const remembered = readForUser('now', (stored) => nowSearch.read((stored ?? {}) as Record<string, unknown>));
-  const hasMemory = Object.keys(nowSearch.address(remembered)).length > 0;
-  useEffect(() => {
-    if (isBare && hasMemory) onSearch(remembered, true);
-    // oxlint-disable-next-line react/exhaustive-deps -- Only when the page opens: who clears every choice wants it empty.
-  }, []);
-  return [
-    search,
-    (next, replace) => {
-      writeForUser('now', nowSearch.address({ ...next, page: 1 }));
-      onSearch(next, replace);
-    },
-  ];
 }
 
 interface AnswersProps extends NowScreenProps {
@@ -102,7 +67,10 @@ interface AnswersProps extends NowScreenProps {
   request: ShownRequest;
 }
 
-function Answers({ search, onSearch, answer, request, listButton }: AnswersProps) {
+/** Answers that are shown as cards. */
+const bestCount = 3;
+
+function Answers({ search, onSearch, answer, request, listEntry }: AnswersProps) {
   const best = search.page === 1 ? (answer.data?.items ?? []).slice(0, 10) : [];
   const groupId = search.not_run_with === '' ? undefined : Number(search.not_run_with);
   return (
@@ -119,24 +87,35 @@ function Answers({ search, onSearch, answer, request, listButton }: AnswersProps
       empty={() => <Nothing search={search} />}
       pagesLabel="Pages of answers"
     >
-      {({ items }) => (
-        <>
-          <ul className="flex flex-col gap-3">
-            {items.map((item) => (
-              <NowRow
-                key={item.id}
-                answer={item}
-                request={request}
-                groupId={groupId}
-                listButton={listButton}
-                teams={search.teams}
-                planSearch={{ ...practicePlanAddress(search), around: `${item.id}:${Math.ceil(item.minutes)}` }}
-              />
-            ))}
-          </ul>
-          <OrderWords tellsMissing={request.tellsMissing} />
-        </>
-      )}
+      {({ items, page }) => {
+        const cards = page === 1 ? bestCount : 0;
+        const its = (item: NowAnswer) => ({
+          answer: item,
+          teams: search.teams,
+          groupId,
+          planSearch: aroundAddress(search, item.id, item.minutes),
+          listEntry,
+        });
+        return (
+          <>
+            {cards > 0 && (
+              <ul aria-label="Best" className="mb-4 grid gap-4 md:grid-cols-3">
+                {items.slice(0, cards).map((item, at) => (
+                  <NowCard key={item.id} main={at === 0} {...its(item)} />
+                ))}
+              </ul>
+            )}
+            {items.length > cards && (
+              <ul aria-label="More" className="divide-y divide-line rounded-lg border border-line bg-surface">
+                {items.slice(cards).map((item) => (
+                  <NowRow key={item.id} {...its(item)} />
+                ))}
+              </ul>
+            )}
+            <OrderWords tellsMissing={request.tellsMissing} />
+          </>
+        );
+      }}
     </PagedList>
   );
 }
@@ -144,15 +123,12 @@ function Answers({ search, onSearch, answer, request, listButton }: AnswersProps
 function OrderWords({ tellsMissing }: { tellsMissing: boolean }) {
   return (
     <details className="mt-4 text-sm text-soft">
-      <summary className="min-h-8 cursor-pointer py-1.5 font-semibold pointer-coarse:min-h-11">
-        How these are put in order
-      </summary>
+      <summary className="min-h-8 cursor-pointer py-1.5 font-semibold pointer-coarse:min-h-11">Why this order?</summary>
       <p className="max-w-prose pt-1">
-        {tellsMissing && 'With everything there comes first, then one thing missing, then two. '}
-        Then what you never tried, then the categories you practiced least, then what makes the best use of your
-        minutes, then by name. Tables, desks and chairs count as there. Reading and scoring take five minutes.
-        {tellsMissing &&
-          ' To set up takes 2, 4, 7, 10 or 15 minutes, from very easy to very hard; they count as minutes.'}
+        {tellsMissing && 'Challenges with everything at hand come first, then one thing missing, then two. '}
+        What is new to you comes next, then the categories you practiced least, then what uses your minutes best, then
+        the name. Tables, desks and chairs count as at hand. The minutes include five for reading and scoring.
+        {tellsMissing && ' Setting up adds 2, 4, 7, 10 or 15 minutes, from very easy to very hard.'}
       </p>
     </details>
   );
@@ -163,7 +139,7 @@ function Nothing({ search }: { search: NowSearch }) {
   return (
     <EmptyState title="Nothing fits" action={<LinkButton to="/challenges">Open the library</LinkButton>}>
       {narrowed
-        ? 'Add what else you have, or choose “Anything” to see what your minutes are enough for.'
+        ? 'Add what else you have, or choose “Anything” to see everything that fits your minutes.'
         : 'Give it a few more minutes, or another level.'}
     </EmptyState>
   );

@@ -1,5 +1,6 @@
 import { nowMinutesMax, nowMinutesMin, packTeamsMax } from '@teamsparks/contract/shared/limits';
 import type { CallInput } from '@teamsparks/contract/calls';
+import type { Group } from '@teamsparks/contract/groups/addresses';
 import type { listNow } from '@teamsparks/contract/right-now/addresses';
 import { levels } from '@teamsparks/contract/shared/vocabulary';
 import { textsOf } from '../../shared/url-state/read-search.ts';
@@ -46,6 +47,39 @@ export const nowSearch = searchState({
   page: pageField,
 });
 export type NowSearch = SearchOf<typeof nowSearch>;
+
+/** The wishes for challenges right now or for a session. */
+export type Question = Omit<NowSearch, 'page'>;
+
+/**
+ * Returns the changes that choosing a group makes: its level, its teams and, if it has them, its minutes, each within
+ * its limits.
+ */
+export const groupValues = ({ id, level, teams, minutes }: Group): Partial<Question> => ({
+  not_run_with: String(id),
+  level,
+  teams: Math.min(teams, packTeamsMax),
+  ...(minutes !== null && { minutes: Math.min(Math.max(minutes, nowMinutesMin), nowMinutesMax) }),
+});
+
+/** Returns the search of /now for a question, as its address has it. */
+export const nowAddress = (question: Question) =>
+  nowSearch.address({ ...nowSearch.standard, ...questionOf(question), page: 1 });
+
+/** Returns only the fields of the question from a search of either tab. */
+export function questionOf({
+  minutes,
+  teams,
+  in_turn,
+  level,
+  box,
+  have,
+  reuse,
+  untried,
+  not_run_with,
+}: Question): Question {
+  return { minutes, teams, in_turn, level, box, have, reuse, untried, not_run_with };
+}
 
 /** Returns the box ids of a search; [] for none. */
 export const boxIdsIn = ({ box }: Pick<NowSearch, 'box'>): string[] => (box === '' ? [] : box.split(','));

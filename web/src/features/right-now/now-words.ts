@@ -28,7 +28,7 @@ export function whyWords(answer: NowAnswer, { minutes, place, tellsMissing }: Sh
     tried ? 'tried before' : 'never tried',
     ...(practiced === 0 ? [`no ${category} so far`] : []),
     ...(skill === undefined ? [] : [`trains ${skill}`]),
-    ...(handouts === 0 ? [] : [`print and cut ${plural(handouts, 'card', 'cards')}`]),
+    ...(handouts === 0 ? [] : [cutWords(handouts)]),
   ];
 }
 
@@ -38,12 +38,33 @@ function partsWords({ minutes, setup_minutes }: NowAnswer): string {
   return `: ${number(minutes - setup_minutes)} with reading and scoring, ${setupWords(setup_minutes)}`;
 }
 
-/** Returns the missing materials in words: "1 missing: balloons (use a paper ball?)"; '' if nothing is missing. */
+/**
+ * Returns what the chips of an answer say besides what is missing: "18 min with 4 to set up", "New to you", a skill,
+ * "print and cut 7 cards"; the setup minutes only for people who may see them.
+ */
+export function chipWords({ minutes, setup_minutes, tried, skill, handouts = 0 }: NowAnswer): string[] {
+  const setup = setup_minutes ? ` with ${setup_minutes} to set up` : '';
+  return [
+    `${number(minutes)} min${setup}`,
+    ...(tried ? [] : ['New to you']),
+    ...(skill === undefined ? [] : [skill]),
+    ...(handouts === 0 ? [] : [cutWords(handouts)]),
+  ];
+}
+
+const cutWords = (handouts: number): string => `print and cut ${plural(handouts, 'card', 'cards')}`;
+
+/**
+ * Returns the missing materials in words: "1 missing: balloons (2 of 6, or a paper ball)"; '' if nothing is missing.
+ */
 export function missingWords({ missing }: NowAnswer): string {
   if (missing.length === 0) return '';
   const each = missing.map(({ name, units, need, have, substitute }) => {
-    const enough = have > 0 ? ` (${number(have)} of ${amountWords(need, units)})` : '';
-    return `${name}${enough}${substitute === null ? '' : ` (use ${substitute}?)`}`;
+    const more = [
+      ...(have > 0 ? [`${number(have)} of ${amountWords(need, units)}`] : []),
+      ...(substitute === null ? [] : [`or ${substitute}`]),
+    ];
+    return more.length === 0 ? name : `${name} (${more.join(', ')})`;
   });
   return `${missing.length} missing: ${each.join(', ')}`;
 }

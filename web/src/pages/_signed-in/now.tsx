@@ -1,6 +1,6 @@
 import { viewDenied } from '@teamsparks/contract/shared/sentences';
 import { createFileRoute } from '@tanstack/react-router';
-import { CurriculumButton } from '../../features/materials/CurriculumButton.tsx';
+import { ListMenuButton } from '../../features/materials/list/ListMenuButton.tsx';
 import { NowScreen } from '../../features/right-now/NowScreen.tsx';
 import type { NowSearch } from '../../features/right-now/now-search.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -16,8 +16,8 @@ export const Route = createFileRoute('/_signed-in/now')({
 function NowPage() {
   const { can } = useSession();
   if (!can('view_challenge_library')) return <Forbidden title="Right Now">{viewDenied}</Forbidden>;
-  const listButton = can('view_training_videos')
-    ? ({ id, name }: { id: number; name: string }) => <CurriculumButton challengeId={id} name={name} />
+  const listEntry = can('view_training_videos')
+    ? ({ id }: { id: number }) => <ListMenuButton challengeId={id} />
     : undefined;
-  return <NowScreen listButton={listButton} />;
+  return <NowScreen listEntry={listEntry} />;
 }

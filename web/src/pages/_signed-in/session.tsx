@@ -10,7 +10,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { addressTexts } from '../../shared/url-state/search-params.ts';
 
 export const Route = createFileRoute('/_signed-in/session')({
-  head: () => ({ meta: [{ title: 'Build a Session · TeamSparks' }] }),
+  head: () => ({ meta: [{ title: 'Whole Session · TeamSparks' }] }),
   validateSearch: addressTexts<PracticePlanSearch>,
   component: SessionPage,
 });
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_signed-in/session')({
 function SessionPage() {
   const { can } = useSession();
   const navigate = Route.useNavigate();
-  if (!can('view_challenge_library')) return <Forbidden title="Build a Session">{viewDenied}</Forbidden>;
+  if (!can('view_challenge_library')) return <Forbidden title="Right Now">{viewDenied}</Forbidden>;
   return (
     <PracticePlanScreen
       onList={can('view_training_videos') ? addToList : undefined}

@@ -27,9 +27,9 @@ interface AddToPlanProps {
  * Calls `parts` on each press. Its dialog loads on the first press.
  */
 export function AddToPlan({ parts, what, look = 'button', onAdded }: AddToPlanProps) {
-  const { can } = useSession();
+  const adds = useAddsToPlans();
   const [added, setAdded] = useState<readonly NewPart[]>();
-  if (!can('add_edit_lesson_plans') || !can('view_lesson_plans')) return null;
+  if (!adds) return null;
   const open = () => setAdded(parts());
   return (
     <>
@@ -49,3 +49,9 @@ export function AddToPlan({ parts, what, look = 'button', onAdded }: AddToPlanPr
 /** Returns a function that gives a plan part for each challenge. */
 export const challengeParts = (ids: readonly number[]) => (): NewPart[] =>
   ids.map((challenge_id) => ({ kind: 'challenge', challenge_id }));
+
+/** Tells whether this person adds parts to lesson plans: with `add_edit_lesson_plans` and `view_lesson_plans`. */
+export function useAddsToPlans(): boolean {
+  const { can } = useSession();
+  return can('add_edit_lesson_plans') && can('view_lesson_plans');
+}

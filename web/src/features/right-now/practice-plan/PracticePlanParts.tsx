@@ -6,18 +6,19 @@ import {
   ArrowUp,
   Coffee,
   Dices,
+  EllipsisVertical,
   Lock,
   LockOpen,
   MessagesSquare,
-  Minus,
-  Plus,
   Smile,
   Trash2,
 } from 'lucide-react';
+import { useState } from 'react';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
-import { IconButton } from '../../../shared/ui/IconButton.tsx';
-import type { ChosenPart } from './practice-plan-search.ts';
+import { Menu, MenuButton } from '../../../shared/ui/Menu.tsx';
+import { TextInput } from '../../../shared/ui/TextInput.tsx';
 import { TitleLink } from '../../../shared/ui/TitleLink.tsx';
+import type { ChosenPart } from './practice-plan-search.ts';
 
 interface PracticePlanPartsProps {
   parts: readonly PracticePlanPart[];
@@ -29,86 +30,142 @@ interface PracticePlanPartsProps {
 }
 
 /**
- * Shows the parts in order, each with buttons to lock, move, shorten, lengthen and remove it, though the only one
- * cannot be removed, and for challenges and warm-ups one to replace it. That one calls `onRoll`, the others call
+ * Shows the parts in order, each with its minutes to type and a menu to lock, move and remove it, though the only one
+ * cannot be removed, and for challenges and warm-ups to replace it. That one calls `onRoll`, the others call
  * `onChange` with the changed parts.
  */
 export function PracticePlanParts({ parts, chosen, busy, onChange, onRoll }: PracticePlanPartsProps) {
   const begins = parts.map((_, at) => parts.slice(0, at).reduce((sum, { minutes }) => sum + minutes, 0));
   const put = (at: number, changes: Partial<ChosenPart>) =>
     onChange(chosen.map((part, index) => (index === at ? { ...part, ...changes } : part)));
-  const stretch = (at: number, by: number) => {
-    const { part } = chosen[at]!;
-    const minutes = Math.min(partMinutesMax, Math.max(1, part.minutes + by));
-    put(at, { part: { ...part, minutes } });
-  };
   const move = (at: number, to: number) => {
     const next = [...chosen];
     next.splice(to, 0, ...next.splice(at, 1));
     onChange(next);
   };
   return (
-    <ol aria-label="Parts" className="flex flex-col gap-2">
-      {parts.map((part, at) => (
-        <li
-          key={`${part.kind} ${part.challenge_id ?? part.title} ${at}`}
-          className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-line bg-surface px-4 py-2"
-        >
-          <PartWords part={part} begin={begins[at] ?? 0} />
-          <span className="ml-auto flex flex-wrap items-center print:hidden">
-            <IconButton icon={Minus} label={`Shorter: ${part.title}`} onClick={() => stretch(at, -1)} />
-            <IconButton icon={Plus} label={`Longer: ${part.title}`} onClick={() => stretch(at, 1)} />
-            <IconButton
-              icon={ArrowUp}
-              label={`Move ${part.title} up`}
-              disabled={at === 0}
-              onClick={() => move(at, at - 1)}
+    <ol aria-label="Parts" className="divide-y divide-line rounded-lg border border-line bg-surface">
+      {parts.map((part, at) => {
+        const locked = chosen[at]?.locked === true;
+        const remove = () => onChange(chosen.filter((_, index) => index !== at));
+        return (
+          <li
+            key={`${part.kind} ${part.challenge_id ?? part.title} ${at}`}
+            className="flex items-center gap-3 py-2 pr-2 pl-4"
+          >
+            <PartWords part={part} begin={begins[at] ?? 0} />
+            {locked && <Lock className="size-4 shrink-0 text-soft" aria-hidden="true" />}
+            <PartMinutes part={part} onChange={(minutes) => put(at, { part: { ...chosen[at]!.part, minutes } })} />
+            <PartMenu
+              part={part}
+              locked={locked}
+              busy={busy}
+              onRoll={() => onRoll(at)}
+              onLock={() => put(at, { locked: !locked })}
+              onUp={at > 0 ? () => move(at, at - 1) : undefined}
+              onDown={at < parts.length - 1 ? () => move(at, at + 1) : undefined}
+              onRemove={parts.length > 1 ? remove : undefined}
             />
-            <IconButton
-              icon={ArrowDown}
-              label={`Move ${part.title} down`}
-              disabled={at === parts.length - 1}
-              onClick={() => move(at, at + 1)}
-            />
-            {(part.kind === 'challenge' || part.kind === 'warm_up') && (
-              <IconButton
-                icon={Dices}
-                label={`Something else for ${part.title}`}
-                disabled={busy}
-                onClick={() => onRoll(at)}
-              />
-            )}
-            <IconButton
-              icon={chosen[at]?.locked ? Lock : LockOpen}
-              label={chosen[at]?.locked ? `Unlock ${part.title}` : `Lock ${part.title}`}
-              onClick={() => put(at, { locked: !chosen[at]?.locked })}
-            />
-            <IconButton
-              icon={Trash2}
-              label={`Take ${part.title} out`}
-              disabled={parts.length === 1}
-              onClick={() => onChange(chosen.filter((_, index) => index !== at))}
-            />
-          </span>
-        </li>
-      ))}
+          </li>
+        );
+      })}
     </ol>
   );
 }
 
+interface PartMenuProps {
+  part: PracticePlanPart;
+  locked: boolean;
+  busy: boolean;
+  onRoll: () => void;
+  onLock: () => void;
+  /** Absent at the top, as `onDown` at the bottom and `onRemove` for the only part. */
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+  onRemove: (() => void) | undefined;
+}
+
+/** Shows the menu of a part: something else for challenges and warm-ups, lock, move and remove. */
+function PartMenu({ part: { kind, title }, locked, busy, onRoll, onLock, onUp, onDown, onRemove }: PartMenuProps) {
+  return (
+    <span className="print:hidden">
+      <Menu
+        align="end"
+        trigger={
+          <>
+            <EllipsisVertical className="size-5" aria-hidden="true" />
+            <span className="sr-only">Change {title}</span>
+          </>
+        }
+      >
+        {(kind === 'challenge' || kind === 'warm_up') && (
+          <MenuButton icon={Dices} disabled={busy} onClick={onRoll}>
+            Something else
+          </MenuButton>
+        )}
+        <MenuButton icon={locked ? LockOpen : Lock} onClick={onLock}>
+          {locked ? 'Unlock' : 'Lock'}
+        </MenuButton>
+        <MenuButton icon={ArrowUp} disabled={!onUp} onClick={onUp}>
+          Move up
+        </MenuButton>
+        <MenuButton icon={ArrowDown} disabled={!onDown} onClick={onDown}>
+          Move down
+        </MenuButton>
+        <MenuButton icon={Trash2} disabled={!onRemove} onClick={onRemove}>
+          Remove
+        </MenuButton>
+      </Menu>
+    </span>
+  );
+}
+
+/** Shows the field for the minutes of a part, 1 to 240. Each valid number counts at once; leaving restores the last. */
+function PartMinutes({ part: { title, minutes }, onChange }: PartMinutesProps) {
+  const [typed, setTyped] = useState<string>();
+  const type = (text: string) => {
+    setTyped(text);
+    const value = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+    if (value >= 1 && value <= partMinutesMax) onChange(value);
+  };
+  return (
+    <label className="flex shrink-0 items-center gap-1.5 text-sm print:hidden">
+      <span className="sr-only">Minutes of {title}</span>
+      <span className="w-18">
+        <TextInput
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={partMinutesMax}
+          value={typed ?? minutes}
+          onChange={({ target }) => type(target.value)}
+          onBlur={() => setTyped(undefined)}
+        />
+      </span>
+      <span aria-hidden="true">min</span>
+    </label>
+  );
+}
+
+interface PartMinutesProps {
+  part: PracticePlanPart;
+  onChange: (minutes: number) => void;
+}
+
 const icons = { warm_up: Smile, break: Coffee, debrief: MessagesSquare };
 
+/** Shows when a part begins and ends, what it is, and the steps of a warm-up, folded. */
 function PartWords({ part, begin }: { part: PracticePlanPart; begin: number }) {
   const { kind, title, minutes, setup_minutes, category, challenge_id, steps } = part;
   const Icon = kind === 'challenge' ? undefined : icons[kind];
   return (
     <>
-      <span className="w-20 text-sm text-soft tabular-nums">
+      <span className="w-20 shrink-0 text-sm text-soft tabular-nums max-sm:hidden print:inline">
         {begin} – {begin + minutes} min
       </span>
       {category && <CategoryMark category={category} size={28} />}
       {Icon && <Icon className="size-7 shrink-0 p-0.5 text-soft" aria-hidden="true" />}
-      <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
+      <span className="min-w-0 flex-1 wrap-anywhere">
         {challenge_id === null ? (
           <span className="font-semibold">{title}</span>
         ) : (

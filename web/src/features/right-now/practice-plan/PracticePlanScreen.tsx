@@ -1,11 +1,7 @@
 import { buildPracticePlan, type PracticePlan, type PracticePlanPart } from '@teamsparks/contract/right-now/addresses';
-import {
-  practicePlanMinutesMax,
-  practicePlanMinutesMin,
-  practicePlanPartTitles,
-} from '@teamsparks/contract/right-now/practice-plan-parts';
+import { practicePlanPartTitles } from '@teamsparks/contract/right-now/practice-plan-parts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Dices } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useBoxes } from '../../../parts/boxes/boxes.queries.ts';
 import { TimeBar } from '../../../parts/TimeBar.tsx';
 import { workKeys } from '../../../parts/work-keys.ts';
@@ -17,15 +13,16 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
-import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { ListStates } from '../../../shared/ui/ListStates.tsx';
-import { PageHeader } from '../../../shared/ui/PageHeading.tsx';
 import { ListSkeleton, Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { useAddressSearch } from '../../../shared/url-state/use-address-search.ts';
-import { NowQuestion, type Question } from '../NowQuestion.tsx';
+import { NowFrame } from '../NowFrame.tsx';
+import type { Question } from '../now-search.ts';
+import { useQuestion } from '../use-question.ts';
+import { PracticePlanMaterials } from './PracticePlanMaterials.tsx';
 import { PracticePlanParts } from './PracticePlanParts.tsx';
 import {
   type ChosenPart,
+  offeredMinutes,
   partCodeOf,
   practicePlanRequest,
   practicePlanSearch,
@@ -44,12 +41,17 @@ interface PracticePlanScreenProps {
   onSaved: (planId: number) => void;
 }
 
+/** Leaves out minutes that a session cannot take, for an address without any. */
+const forSession = ({ minutes, ...question }: Question) =>
+  offeredMinutes(minutes) === undefined ? { minutes, ...question } : question;
+
 /**
- * Shows the wishes and a practice plan built from them: warm-up, challenges, breaks and talk. Each part can be
- * locked, moved and changed in length, challenges and warm-ups also replaced.
+ * Shows the tab "Whole session": a practice plan built from the question, of warm-up, challenges, breaks and talk.
+ * Each part can be locked, moved and changed in length, challenges and warm-ups also replaced.
  */
 export function PracticePlanScreen({ onList, onSaved }: PracticePlanScreenProps) {
-  const [search, onSearch] = useAddressSearch(practicePlanSearch);
+  const [search, onSearch] = useQuestion(practicePlanSearch, forSession);
+  const offered = offeredMinutes(search.minutes);
   const boxes = useBoxes();
   const boxIds = (boxes ?? []).map(({ id }) => String(id));
   const chosen = readParts(search.parts);
@@ -63,7 +65,7 @@ export function PracticePlanScreen({ onList, onSaved }: PracticePlanScreenProps)
   const answer = useQuery({
     ...callQuery(workKeys.now.page(body), buildPracticePlan, { body }),
     placeholderData: keepPreviousData,
-    enabled: boxes !== undefined,
+    enabled: boxes !== undefined && offered === undefined,
     staleTime: 60_000,
   });
   const { busy, act } = useAction();
@@ -100,30 +102,8 @@ export function PracticePlanScreen({ onList, onSaved }: PracticePlanScreenProps)
     onSearch({ ...search, seed: nextSeed(search.seed), parts: '' }, true);
   };
   return (
-    <div className="page py-8">
-      <div className="mb-3 print:hidden">
-        <LinkButton to="/now" size="sm" variant="quiet" icon={ArrowLeft}>
-          Right Now
-        </LinkButton>
-      </div>
-      <PageHeader title="Build a Session" lead="A warm-up, challenges, breaks and time to talk, within your minutes.">
-        <Button icon={Dices} busy={busy} onClick={again}>
-          Roll again
-        </Button>
-      </PageHeader>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(20rem,2fr)_3fr] print:block">
-        <div className="print:hidden lg:sticky lg:top-20">
-          <NowQuestion
-            search={search}
-            boxes={boxes ?? []}
-            minutesMin={practicePlanMinutesMin}
-            minutesMax={practicePlanMinutesMax}
-            onAsk={ask}
-          />
-          <p className="mt-2 text-sm text-soft">
-            Session number {search.seed}. The same number builds the same session.
-          </p>
-        </div>
+    <NowFrame search={search} boxes={boxes ?? []} onAsk={ask}>
+      {offered === undefined ? (
         <ListStates
           answer={answer}
           loading={<ListSkeleton label="Building the session" />}
@@ -136,8 +116,21 @@ export function PracticePlanScreen({ onList, onSaved }: PracticePlanScreenProps)
           }
         >
           {(practicePlan) => (
-            <div className="flex flex-col gap-6">
-              <PracticePlanBudget parts={practicePlan.parts} minutes={search.minutes} />
+            <div className="flex flex-col gap-4">
+              <PracticePlanBudget parts={practicePlan.parts} minutes={search.minutes}>
+                <ErrorBoundary fallback={<Skeleton className="h-10 w-56" />}>
+                  <PracticePlanActions
+                    practicePlan={practicePlan}
+                    chosen={current}
+                    teams={search.teams}
+                    groupId={question.not_run_with ?? undefined}
+                    busy={busy}
+                    onAgain={again}
+                    onList={onList}
+                    onSaved={onSaved}
+                  />
+                </ErrorBoundary>
+              </PracticePlanBudget>
               <PracticePlanParts
                 parts={practicePlan.parts}
                 chosen={current}
@@ -145,21 +138,24 @@ export function PracticePlanScreen({ onList, onSaved }: PracticePlanScreenProps)
                 onChange={show}
                 onRoll={(at) => void roll(current, (other) => other !== at)}
               />
-              <ErrorBoundary fallback={<Skeleton className="h-32 w-full" />}>
-                <PracticePlanActions
-                  practicePlan={practicePlan}
-                  chosen={current}
-                  teams={search.teams}
-                  onList={onList}
-                  onSaved={onSaved}
-                  groupId={question.not_run_with ?? undefined}
-                />
-              </ErrorBoundary>
+              <PracticePlanMaterials practicePlan={practicePlan} />
+              <p className="text-sm text-soft print:hidden">
+                Mix number {search.seed}. The same number gives the same session.
+              </p>
             </div>
           )}
         </ListStates>
-      </div>
-    </div>
+      ) : (
+        <EmptyState
+          title="A session takes 30 to 120 minutes"
+          action={
+            <Button variant="primary" onClick={() => ask({ minutes: offered })}>
+              Use {offered} minutes
+            </Button>
+          }
+        />
+      )}
+    </NowFrame>
   );
 }
 
@@ -172,8 +168,15 @@ const isLocked = (before: readonly ChosenPart[], part: PracticePlan['parts'][num
 
 const nextSeed = (seed: number): number => (seed % 9999) + 1;
 
-/** Shows how many of the minutes are planned, as a bar and in words. */
-function PracticePlanBudget({ parts, minutes }: { parts: readonly PracticePlanPart[]; minutes: number }) {
+interface PracticePlanBudgetProps {
+  parts: readonly PracticePlanPart[];
+  minutes: number;
+  /** Buttons of the practice plan. */
+  children: ReactNode;
+}
+
+/** Shows how many of the minutes are planned, in words and as a bar, and beside it the buttons. */
+function PracticePlanBudget({ parts, minutes, children }: PracticePlanBudgetProps) {
   const used = parts.reduce((sum, part) => sum + part.minutes, 0);
   const over = used - minutes;
   const bar = parts.map(({ kind, title, minutes: own }, at) => ({
@@ -182,13 +185,16 @@ function PracticePlanBudget({ parts, minutes }: { parts: readonly PracticePlanPa
     share: own / Math.max(used, minutes, 1),
   }));
   return (
-    <section aria-label="Time" className="rounded-lg border border-line bg-surface p-4">
-      <p role="status" className="mb-2 font-semibold">
-        {used} of {plural(minutes, 'minute', 'minutes')} planned
-        {over > 0 && <span className="text-red">, {over} too many</span>}
-        {over < 0 && <span className="font-normal text-soft">, {-over} left</span>}
-      </p>
-      <TimeBar parts={bar} />
+    <section aria-label="Time" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="font-semibold">
+          {used} of {plural(minutes, 'minute', 'minutes')} planned
+          {over > 0 && <span className="text-red">, {over} too many</span>}
+          {over < 0 && <span className="font-normal text-soft">, {-over} left</span>}
+        </p>
+        {children}
+      </div>
+      <TimeBar parts={bar} legend={false} />
     </section>
   );
 }

@@ -8,11 +8,17 @@ import {
   practicePlanPartsMax,
 } from '@teamsparks/contract/right-now/practice-plan-parts';
 import { type SearchOf, searchState, textIf } from '../../../shared/url-state/search-state.ts';
-import { boxIdsIn, type NowSearch, numberField, questionFields, thingsIn } from '../now-search.ts';
+import { nowMinutesMax, nowMinutesMin } from '@teamsparks/contract/shared/limits';
+import { boxIdsIn, numberField, type Question, questionFields, questionOf, thingsIn } from '../now-search.ts';
 
-/** Search parameters of /session: the question, the seed, and the parts once somebody changed them. */
+const standardMinutes = 60;
+
+/**
+ * Search parameters of /session: the question, whose minutes may be too few or too many for a session, the seed, and
+ * the parts once somebody changed them.
+ */
 export const practicePlanSearch = searchState({
-  minutes: numberField(practicePlanMinutesMin, practicePlanMinutesMax, 60),
+  minutes: numberField(nowMinutesMin, nowMinutesMax, standardMinutes),
   ...questionFields,
   seed: numberField(0, 9999, 1),
   /** Id and minutes of the challenge that the practice plan is built around: "42:18". */
@@ -94,15 +100,24 @@ export function practicePlanRequest(
   };
 }
 
+/** Returns the search of /session for a question, as its address has it. */
+export const sessionAddress = (question: Question) =>
+  practicePlanSearch.address({ ...practicePlanSearch.standard, ...questionOf(question) });
+
 /**
- * Returns the address search of a new practice plan for the wishes of /now; fewer minutes than allowed become 60,
- * more become the most that is allowed.
+ * Returns the search of a session around a challenge of so many minutes; fewer minutes than a session takes become
+ * 60, more become the most that it may take.
  */
-export const practicePlanAddress = ({ page: _, minutes, ...question }: NowSearch) =>
-  practicePlanSearch.address({
+export const aroundAddress = ({ minutes, ...question }: Question, id: number, challengeMinutes: number) => ({
+  ...sessionAddress({
     ...question,
-    parts: '',
-    seed: 1,
-    around: '',
-    minutes: minutes < practicePlanMinutesMin ? 60 : Math.min(minutes, practicePlanMinutesMax),
-  });
+    minutes: minutes < practicePlanMinutesMin ? standardMinutes : Math.min(minutes, practicePlanMinutesMax),
+  }),
+  around: `${id}:${Math.ceil(challengeMinutes)}`,
+});
+
+/** Returns the minutes to offer where a session cannot take the asked ones: the least or the most; undefined otherwise. */
+export function offeredMinutes(minutes: number): number | undefined {
+  if (minutes < practicePlanMinutesMin) return practicePlanMinutesMin;
+  return minutes > practicePlanMinutesMax ? practicePlanMinutesMax : undefined;
+}

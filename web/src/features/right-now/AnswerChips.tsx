@@ -1,0 +1,28 @@
+import type { NowAnswer } from '@teamsparks/contract/right-now/addresses';
+import { PackageX } from 'lucide-react';
+import { Badge } from '../../shared/ui/Badge.tsx';
+import { chipWords, missingWords } from './now-words.ts';
+
+interface AnswerChipsProps {
+  answer: NowAnswer;
+  /** Lets long words wrap; otherwise they are cut at the end of the line, and their title has all of them. */
+  inFull?: boolean;
+}
+
+/** Shows what matters about an answer: minutes, whether it is new, a skill, what is missing and what to print. */
+export function AnswerChips({ answer, inFull = false }: AnswerChipsProps) {
+  const missing = missingWords(answer);
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-sm">
+      {chipWords(answer).map((words) => (
+        <Badge key={words}>{words}</Badge>
+      ))}
+      {missing && (
+        <span className={`flex min-w-0 items-center gap-1.5 ${inFull ? 'wrap-anywhere' : ''}`} title={missing}>
+          <PackageX className="size-4 shrink-0 text-coral" aria-hidden="true" />
+          <span className={inFull ? '' : 'truncate'}>{missing}</span>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import type { BoxRow } from '@teamsparks/contract/boxes/addresses';
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps, ReactNode } from 'react';
+import { PageHeader } from '../../shared/ui/PageHeading.tsx';
+import { type Ask, NowQuestion } from './NowQuestion.tsx';
+import { nowAddress, type Question } from './now-search.ts';
+import { sessionAddress } from './practice-plan/practice-plan-search.ts';
+
+const Tab = createLink((props: Omit<ComponentProps<'a'>, 'className'>) => (
+  <a
+    {...props}
+    className="inline-flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3 font-semibold whitespace-nowrap text-soft no-underline transition-colors hover:text-ink data-[status=active]:border-spark data-[status=active]:text-brand"
+  />
+));
+
+interface NowFrameProps {
+  search: Question;
+  boxes: readonly BoxRow[];
+  onAsk: Ask;
+  children: ReactNode;
+}
+
+/** Shows the page of both tabs: its title, the tabs, which take the question along, the form, and what answers it. */
+export function NowFrame({ search, boxes, onAsk, children }: NowFrameProps) {
+  return (
+    <div className="page py-8">
+      <div className="print:hidden">
+        <PageHeader title="Right Now">
+          <nav aria-label="Right Now" className="flex border-b border-line">
+            <Tab to="/now" search={nowAddress(search)} activeOptions={pathOnly}>
+              One challenge
+            </Tab>
+            <Tab to="/session" search={sessionAddress(search)} activeOptions={pathOnly}>
+              Whole session
+            </Tab>
+          </nav>
+        </PageHeader>
+      </div>
+      <NowQuestion search={search} boxes={boxes} onAsk={onAsk} />
+      {children}
+    </div>
+  );
+}
+
+const pathOnly = { includeSearch: false };
