@@ -34,7 +34,7 @@ for (const [device, viewport] of [
   ['desktop', desk],
   ['phone', phone],
 ] as const) {
-  test(`NOW-001 NOW-004 NOW-010 NOW-011 NOW-020 NOW-021 NOW-022 on a ${device} a mentor fills a box, finds what it is enough for, and takes out what a practice plan used up`, async ({
+  test(`FST-004 FST-027 NOW-001 NOW-004 NOW-010 NOW-011 NOW-020 NOW-021 NOW-022 on a ${device} a mentor fills a box, finds what it is enough for, and takes out what a practice plan used up`, async ({
     page,
     admin,
     signInNew,
@@ -73,23 +73,27 @@ for (const [device, viewport] of [
     await chooseLevel(page, viewport === phone);
     await expect(page).toHaveURL(/[?&]level=High\+School/);
     const answer = page.getByRole('region', { name: 'Answers' }).getByRole('listitem');
-    await expect(answer.filter({ hasText: `Aa Tower ${mark}` })).toContainText(
-      '20 of 20 minutes: 18 with reading and scoring, 2 min to set up · everything in Blue crate · never tried · no Tower so far',
-    );
+    await expect(answer.filter({ hasText: `Aa Tower ${mark}` })).toContainText('20 min with 2 to set upNew to you');
     await checkState(page, [viewport]);
     expect(await overflowOf(page)).toBe(0);
 
-    await page.getByRole('link', { name: 'Build a session' }).click();
+    await page.getByRole('link', { name: 'Whole session' }).click();
+    await page.getByRole('button', { name: 'Use 30 minutes' }).click();
+    await page.getByLabel('Minutes', { exact: true }).fill('60');
     await expect(page.getByRole('region', { name: 'Time' })).toContainText('of 60 minutes planned');
     const ownParts = page.getByRole('list', { name: 'Parts' }).getByRole('link', { name: mark });
     await expect(ownParts).toHaveCount(2);
     const [kept = '', other = ''] = await ownParts.allInnerTexts();
-    await page.getByRole('button', { name: `Lock ${kept}`, exact: true }).click();
-    await page.getByRole('button', { name: 'Roll again' }).click();
+    const menu = page.getByRole('button', { name: `Change ${kept}`, exact: true });
+    await menu.click();
+    await page.getByRole('button', { name: 'Lock', exact: true }).click();
+    await page.getByRole('button', { name: 'Try another mix' }).click();
     await expect(page).toHaveURL(/[?&]seed=2/);
     await expect(ownParts.filter({ hasText: other })).toHaveCount(0);
     await expect(ownParts).toHaveCount(2);
-    await expect(page.getByRole('button', { name: `Unlock ${kept}` })).toBeVisible();
+    await menu.click();
+    await expect(page.getByRole('button', { name: 'Unlock', exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
     await checkState(page, [viewport]);
     expect(await overflowOf(page)).toBe(0);
 

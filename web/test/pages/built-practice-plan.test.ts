@@ -16,6 +16,11 @@ const dialog = page.getByRole('dialog');
 const main = page.getByRole('main');
 const parts = page.getByRole('list', { name: 'Parts' }).locator(':scope > li');
 const time = page.getByRole('region', { name: 'Time' }).getByRole('status');
+const change = async (part: string, action: string) => {
+  const row = parts.filter({ hasText: part });
+  await row.getByRole('button', { name: `Change ${part}` }).click();
+  await row.getByRole('button', { name: action }).click();
+};
 const press = (name: string) => main.getByRole('button', { name }).click();
 const createdPlans = () => server.requests(at.createLessonPlan).map(({ body }) => body);
 const sent = () => server.requests(buildPracticePlan).map(({ body }) => body);
@@ -53,38 +58,67 @@ const openPracticePlan = async (address = '/session') => {
   await expect(parts).toHaveCount(5);
 };
 
-test('NOW-020 from a question one reaches a practice plan of at least 30 minutes for the same', async () => {
+test('FST-004 NOW-020 the question goes along from one tab to the other, and back', async () => {
   server.answer(listNow, { items: [], total: 0, complete: 0, page: 1, per_page: 20, tells_missing: true });
-  await open('/now?teams=2&level=High+School', a('mentor'));
-  await main.getByRole('link', { name: 'Build a session' }).click();
-  await addressIs('/session?teams=2&level=High+School');
+  await open('/now?minutes=45&teams=2&level=High+School', a('mentor'));
+  await main.getByRole('link', { name: 'Whole session' }).click();
+  await addressIs('/session?minutes=45&teams=2&level=High+School');
   await expect(parts).toHaveCount(5);
-  expect(sent()).toMatchObject([{ minutes: 60, teams: 2, level: 'High School', seed: 1 }]);
+  expect(sent()).toMatchObject([{ minutes: 45, teams: 2, level: 'High School', seed: 1 }]);
+  await main.getByRole('combobox', { name: 'Teams' }).selectOption('3 teams');
+  await addressIs('/session?minutes=45&teams=3&level=High+School');
+  await main.getByRole('link', { name: 'One challenge' }).click();
+  await addressIs('/now?minutes=45&teams=3&level=High+School');
+});
+
+test('FST-004 with too few or too many minutes a session says so and offers the nearest, and asks nothing', async () => {
+  await open('/session?minutes=20&teams=2', a('mentor'));
+  await expect(main.getByRole('heading', { name: 'A session takes 30 to 120 minutes' })).toBeVisible();
+  expect(sent()).toEqual([]);
+  await press('Use 30 minutes');
+  await addressIs('/session?minutes=30&teams=2');
+  await expect(parts).toHaveCount(5);
+  await open('/session?minutes=180', a('mentor'));
+  await press('Use 120 minutes');
+  await addressIs('/session?minutes=120');
+});
+
+test('FST-004 a session without minutes in its address begins with what was asked last, else with an hour', async () => {
+  server.answer(listNow, { items: [], total: 0, complete: 0, page: 1, per_page: 20, tells_missing: true });
+  await open('/now?minutes=45', a('mentor'));
+  await main.getByRole('combobox', { name: 'Teams' }).selectOption('2 teams');
+  await open('/session', a('mentor'));
+  await addressIs('/session?minutes=45&teams=2');
+  await open('/now?minutes=10', a('mentor'));
+  await main.getByRole('combobox', { name: 'Teams' }).selectOption('3 teams');
+  await open('/session', a('mentor'));
+  await addressIs('/session?teams=3');
+  expect(sent().at(-1)).toMatchObject({ minutes: 60, teams: 3 });
 });
 
 test('NOW-020 the parts are shown with their minutes, what is left of the time, and the number of the practice plan', async () => {
   await openPracticePlan();
   await expect(time).toHaveText('54 of 60 minutes planned, 6 left');
   await expect(page.getByRole('list', { name: 'Parts' })).toContainText(
-    '4 – 24 minPaper ChainTower24 – 29 minBreak29 – 49 minBalloon LiftBridge49 – 54 minTalk about it',
+    /4–24 minPaper ChainTower.*24–29 minBreak.*29–49 minBalloon LiftBridge.*49–54 minTalk about it/,
   );
   await expect(parts.nth(1).getByRole('link', { name: 'Paper Chain' })).toHaveAttribute('href', '/challenges/41');
   await parts.nth(0).getByText('How it goes').click();
   await expect(parts.nth(0).getByText('Stand in a circle.')).toBeVisible();
-  await expect(main).toContainText('Session number 1. The same number builds the same session.');
-  await press('Roll again');
+  await expect(main).toContainText('Mix number 1. The same number gives the same session.');
+  await press('Try another mix');
   await addressIs('/session?seed=2');
   await until(() => expect(sent().map(({ seed }) => seed)).toEqual([1, 2]));
 });
 
-test('NOW-021 what is locked stays when one rolls again, and what goes is not to come back', async () => {
+test('NOW-021 what is locked stays in another mix, and what goes is not to come back', async () => {
   await openPracticePlan();
-  await press('Lock Paper Chain');
-  await expect(parts.nth(1).getByRole('button', { name: 'Unlock Paper Chain' })).toBeVisible();
-  await press('Roll again');
+  await change('Paper Chain', 'Lock');
+  await press('Try another mix');
   await expect(parts.nth(3)).toContainText('Marble Run');
   await expect(parts.nth(1)).toContainText('Paper Chain');
-  await expect(parts.nth(1).getByRole('button', { name: 'Unlock Paper Chain' })).toBeVisible();
+  await parts.nth(1).getByRole('button', { name: 'Change Paper Chain' }).click();
+  await expect(parts.nth(1).getByRole('button', { name: 'Unlock' })).toBeVisible();
   const rolled = sent().find(({ avoid }) => avoid.length > 0);
   expect(rolled).toMatchObject({ seed: 2, avoid: [42] });
   expect(rolled?.parts?.map(({ locked }) => locked)).toEqual([false, true, false, false, false]);
@@ -92,7 +126,7 @@ test('NOW-021 what is locked stays when one rolls again, and what goes is not to
 
 test('NOW-021 something else comes for one part, and the others stay', async () => {
   await openPracticePlan();
-  await press('Something else for Paper Chain');
+  await change('Paper Chain', 'Something else');
   await expect(parts.nth(1)).toContainText('Marble Run');
   await expect(parts.nth(3)).toContainText('Balloon Lift');
   expect(sent()[1]).toMatchObject({ seed: 2, avoid: [41] });
@@ -101,18 +135,20 @@ test('NOW-021 something else comes for one part, and the others stay', async () 
 
 test('NOW-021 parts are moved, made longer and shorter, and taken out, and the time follows', async () => {
   await openPracticePlan();
-  await press('Longer: Balloon Lift');
+  await main.getByLabel('Minutes of Balloon Lift').fill('21');
   await expect(time).toHaveText('55 of 60 minutes planned, 5 left');
-  await press('Shorter: Name Wave');
+  await main.getByLabel('Minutes of Name Wave').fill('3');
   await expect(time).toHaveText('54 of 60 minutes planned, 6 left');
-  await press('Move Balloon Lift up');
+  await change('Balloon Lift', 'Move up');
   await expect(parts.nth(2)).toContainText('Balloon Lift');
-  await press('Take Paper Chain out');
+  await change('Paper Chain', 'Remove');
   await expect(parts).toHaveCount(4);
   await expect(time).toHaveText('34 of 60 minutes planned, 26 left');
   await addressIs('/session?parts=warm_up%3AName+Wave%3A3%7Cchallenge%3A42%3A21%7Cbreak%3A%3A5%7Cdebrief%3A%3A5');
-  await expect(main.getByRole('button', { name: 'Move Name Wave up' })).toBeDisabled();
-  await expect(main.getByRole('button', { name: 'Move Talk about it down' })).toBeDisabled();
+  await parts.nth(0).getByRole('button', { name: 'Change Name Wave' }).click();
+  await expect(parts.nth(0).getByRole('button', { name: 'Move up' })).toBeDisabled();
+  await parts.nth(3).getByRole('button', { name: 'Change Talk about it' }).click();
+  await expect(parts.nth(3).getByRole('button', { name: 'Move down' })).toBeDisabled();
 });
 
 test('NOW-020 NOW-021 what is too long is told, and where nothing fits what to do', async () => {
@@ -162,6 +198,7 @@ test('NOW-021 NOW-022 materials tell what is missing, and the challenges go on t
   const materials = page.getByRole('region', { name: 'Materials' });
   await expect(materials.getByRole('status')).toHaveText('1 missing.');
   await expect(materials.getByRole('listitem')).toHaveTexts(['Straws: 125 there · use rolled paper?']);
+  await press('More for this session');
   await press('Add to shopping list');
   await expect(page.getByText('2 challenges are on your shopping list.')).toBeVisible();
 });

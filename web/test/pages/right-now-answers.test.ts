@@ -17,7 +17,8 @@ const dialog = page.getByRole('dialog');
 const main = page.getByRole('main');
 
 const answers = page.getByRole('region', { name: 'Answers' });
-const rows = answers.getByRole('list').first().locator(':scope > li');
+const rows = answers.getByRole('list', { name: /Best|More/ }).locator(':scope > li');
+const menuOf = (name: string) => answers.getByRole('button', { name: `More for ${name}` });
 
 const beginning: RunBeginning = {
   name: 'Paper Chain',
@@ -32,32 +33,38 @@ beforeEach(() => {
   server.answer(listBoxes, [crate]).answer(listNow, answersOf([anAnswer(), needsBalloons]));
 });
 
-test('NOW-011 NOW-012 each answer says why and what is missing, and the page how they are put in order', async () => {
+test('FST-027 NOW-011 NOW-012 each answer has chips and what is missing, and the page says why this order', async () => {
   await open('/now?box=5', a('mentor'));
   await expect(page.getByRole('status').filter({ hasText: '2 challenges' })).toHaveText(
     '2 challenges, 1 with everything there',
   );
-  await expect(rows.nth(0)).toContainText(
-    '18 of 20 minutes: 14 with reading and scoring, 4 min to set up · everything in Blue crate · never tried · trains Divergent Thinking',
-  );
-  await expect(rows.nth(1)).toContainText(
-    '12.5 of 20 minutes with reading and scoring · tried before · no Bridge so far · trains Divergent Thinking',
-  );
-  await expect(rows.nth(1)).toContainText('1 missing: balloons (2 of 6) (use a paper ball?)');
+  await expect(rows.nth(0)).toContainText('18 min with 4 to set upNew to youDivergent Thinking');
+  await expect(rows.nth(1)).toContainText('12.5 minDivergent Thinking');
+  await expect(rows.nth(1)).toContainText('1 missing: balloons (2 of 6, or a paper ball)');
   await expect(rows.nth(0).getByText('missing', { exact: false })).toHaveCount(0);
-  await answers.getByText('How these are put in order').click();
-  await expect(answers).toContainText('With everything there comes first, then one thing missing, then two.');
-  await expect(answers).toContainText('To set up takes 2, 4, 7, 10 or 15 minutes, from very easy to very hard');
+  await answers.getByText('Why this order?').click();
+  await expect(answers).toContainText(
+    'Challenges with everything at hand come first, then one thing missing, then two.',
+  );
+  await expect(answers).toContainText('Setting up adds 2, 4, 7, 10 or 15 minutes, from very easy to very hard.');
 });
 
-test('NOW-011 an answer has a line of its task, and says what is to be printed and cut', async () => {
+test('FST-027 NOW-011 an answer has a line of its task, and says what is to be printed and cut', async () => {
   const spies = anAnswer({ task: 'Find the spy among you.', handouts: 7 });
   server.answer(listNow, answersOf([spies, anAnswer({ id: 43, name: 'One Card', handouts: 1 }), needsBalloons]));
   await open('/now', a('mentor'));
   await expect(rows.nth(0)).toContainText('Find the spy among you.');
-  await expect(rows.nth(0)).toContainText('trains Divergent Thinking · print and cut 7 cards');
+  await expect(rows.nth(0)).toContainText('Divergent Thinkingprint and cut 7 cards');
   await expect(rows.nth(1)).toContainText('print and cut 1 card');
   await expect(rows.nth(2).getByText('print and cut', { exact: false })).toHaveCount(0);
+});
+
+test('FST-027 the best three answers are cards, the others rows, and only the first Run is the main button', async () => {
+  server.answer(listNow, answersOf([1, 2, 3, 4, 5].map((id) => anAnswer({ id, name: `Challenge ${id}` }))));
+  await open('/now', a('mentor'));
+  await expect(answers.getByRole('list', { name: 'Best' }).locator(':scope > li')).toHaveCount(3);
+  await expect(answers.getByRole('list', { name: 'More' }).locator(':scope > li')).toHaveCount(2);
+  await expect(main.locator('button.bg-brand-fill')).toHaveTexts(['Run Challenge 1']);
 });
 
 test('NOW-013 an answer is run, opened, put on a plan and on the shopping list', async () => {
@@ -69,9 +76,15 @@ test('NOW-013 an answer is run, opened, put on a plan and on the shopping list',
   server.answer(getRunBeginning, beginning);
   await open('/now', a('mentor'));
   await expect(rows.nth(0).getByRole('link', { name: 'Paper Chain' })).toHaveAttribute('href', '/challenges/41');
-  await rows.nth(0).getByRole('button', { name: 'Add Paper Chain to curriculum' }).click();
-  await expect(rows.nth(0).getByRole('button', { name: 'Remove Paper Chain from curriculum' })).toBeVisible();
-  await rows.nth(0).getByRole('button', { name: 'Add Paper Chain to plan' }).click();
+  await menuOf('Paper Chain').click();
+  await expect(rows.nth(0).getByRole('link', { name: 'Build a session around it' })).toHaveAttribute(
+    'href',
+    '/session?around=41%3A18',
+  );
+  await rows.nth(0).getByRole('button', { name: 'Add to shopping list' }).click();
+  await menuOf('Paper Chain').click();
+  await expect(rows.nth(0).getByRole('button', { name: 'Remove from shopping list' })).toBeVisible();
+  await rows.nth(0).getByRole('button', { name: 'Add to plan' }).click();
   await dialog.getByRole('button', { name: 'Add to plan' }).click();
   await until(() =>
     expect(server.requests(createLessonPlan).map(({ body }) => body.items)).toMatchObject([
@@ -107,11 +120,12 @@ test('NOW-014 who may not see materials reads that all is there, and nothing of 
   const { setup_minutes: _, skill: __, ...plain } = anAnswer();
   server.answer(listNow, answersOf([plain], { tells_missing: false }));
   await open('/now?box=5', a('student'));
-  await expect(rows.nth(0)).toContainText(
-    '18 of 20 minutes with reading and scoring · everything a team needs in Blue crate · never tried',
-  );
-  await expect(rows.nth(0).getByRole('button')).toHaveTexts(['Run Paper Chain']);
-  await answers.getByText('How these are put in order').click();
+  await expect(rows.nth(0)).toContainText('18 minNew to you');
+  await expect(rows.nth(0).getByRole('button')).toHaveTexts(['Run Paper Chain', 'More for Paper Chain']);
+  await menuOf('Paper Chain').click();
+  await expect(rows.nth(0).getByRole('link', { name: 'Build a session around it' })).toBeVisible();
+  await expect(rows.nth(0).getByRole('button', { name: 'Add to shopping list' })).toHaveCount(0);
+  await answers.getByText('Why this order?').click();
   await expect(answers.getByText('missing', { exact: false })).toHaveCount(0);
-  await expect(answers.getByText('To set up takes', { exact: false })).toHaveCount(0);
+  await expect(answers.getByText('Setting up adds', { exact: false })).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import type { NowAnswer } from '@teamsparks/contract/right-now/addresses';
 import { PackageX } from 'lucide-react';
 import { Badge } from '../../shared/ui/Badge.tsx';
+import './answers.css';
 import { chipWords, missingWords } from './now-words.ts';
 
 interface AnswerChipsProps {
@@ -13,7 +14,7 @@ interface AnswerChipsProps {
 export function AnswerChips({ answer, inFull = false }: AnswerChipsProps) {
   const missing = missingWords(answer);
   return (
-    <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-sm">
+    <p className={`flex flex-wrap items-center gap-x-1.5 gap-y-1 text-sm ${inFull ? '' : 'row-chips'}`}>
       {chipWords(answer).map((words) => (
         <Badge key={words}>{words}</Badge>
       ))}

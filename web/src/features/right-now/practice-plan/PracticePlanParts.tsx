@@ -129,11 +129,11 @@ function PartMinutes({ part: { title, minutes }, onChange }: PartMinutesProps) {
     if (value >= 1 && value <= partMinutesMax) onChange(value);
   };
   return (
-    <label className="flex shrink-0 items-center gap-1.5 text-sm print:hidden">
-      <span className="sr-only">Minutes of {title}</span>
+    <span className="flex shrink-0 items-center gap-1.5 text-sm print:hidden">
       <span className="w-18">
         <TextInput
           type="number"
+          aria-label={`Minutes of ${title}`}
           inputMode="numeric"
           min={1}
           max={partMinutesMax}
@@ -143,7 +143,7 @@ function PartMinutes({ part: { title, minutes }, onChange }: PartMinutesProps) {
         />
       </span>
       <span aria-hidden="true">min</span>
-    </label>
+    </span>
   );
 }
 
@@ -161,7 +161,7 @@ function PartWords({ part, begin }: { part: PracticePlanPart; begin: number }) {
   return (
     <>
       <span className="w-20 shrink-0 text-sm text-soft tabular-nums max-sm:hidden print:inline">
-        {begin} – {begin + minutes} min
+        {begin}–{begin + minutes} min
       </span>
       {category && <CategoryMark category={category} size={28} />}
       {Icon && <Icon className="size-7 shrink-0 p-0.5 text-soft" aria-hidden="true" />}
