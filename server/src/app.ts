@@ -18,7 +18,7 @@ import type { Endpoint, PlainRoute } from '@teamsparks/contract/shared/endpoint'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { registerAdmin } from './features/admin/index.ts';
 import { registerChallenges, uploadMaxMs } from './features/challenges/index.ts';
-import { registerAccounts } from './features/accounts/index.ts';
+import { mailFoot, registerAccounts } from './features/accounts/index.ts';
 import { registerAi } from './features/ai/index.ts';
 import { registerBoard, registerPreparing, readMissing, registerWhatsNext } from './features/coordination/index.ts';
 import { registerBoxes } from './features/boxes/index.ts';
@@ -132,6 +132,6 @@ export async function buildApp(
   registerSystem(app, context, lifecycle);
   const ofPages = await registerPages(app, context, sessions);
   registerMetrics(app, context, [...ofRuns, ...ofPages]);
-  handleMail(context);
+  handleMail(context, (address) => mailFoot(context, address));
   return app;
 }

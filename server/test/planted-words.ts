@@ -161,6 +161,8 @@ export async function plantWords(harness: Harness): Promise<Readers> {
   const readers = await readersOf(context);
   const person = readers['the person']!;
   await plantAccount(context, person);
+  const chosen = JSON.stringify({ contact_name: wordOf('settings.chosen') });
+  await context.db.insertInto('settings').values({ chosen }).execute();
   await plantGroup(harness, readers, await plantOwn(context, person));
   return readers;
 }

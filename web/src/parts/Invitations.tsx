@@ -14,6 +14,7 @@ import { Button } from '../shared/ui/Button.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { daysWords, hoursWords } from './events/event-words.ts';
 import { asksWords } from './invitation-words.ts';
+import { WhoToAsk } from './WhoToAsk.tsx';
 import { workKeys } from './work-keys.ts';
 
 const invitationsQuery = callQuery(workKeys.invitations, listInvitations);
@@ -105,6 +106,7 @@ function Row({ invitation }: { invitation: Invitation }) {
           </span>
         </Button>
       </div>
+      {!can.accept && <WhoToAsk />}
     </li>
   );
 }

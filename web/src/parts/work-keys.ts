@@ -78,6 +78,7 @@ export const workKeys = {
     beginning: (kind: string, id: number | string, planId?: number) => ['runs', 'beginning', kind, id, planId] as const,
   },
   settings: ['settings'],
+  contact: ['contact'],
   toReview: {
     all: ['to-review'],
     counts: ['to-review', 'counts'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as at from '../addresses/settings.ts';
 import { endpoint } from '../../shared/endpoint.ts';
-import { dayOffShown, settingsChanges, settingsNow } from '../fields/settings.ts';
+import { dayOffShown, schoolContact, settingsChanges, settingsNow } from '../fields/settings.ts';
 
 const administration = { all: ['system_administration'] } as const;
 
@@ -10,6 +10,13 @@ export const listDaysOff = endpoint(at.listDaysOff, {
   summary: 'The days off of the installation',
   access: { any: ['system_administration', 'add_edit_lesson_plans'] },
   reply: z.array(dayOffShown),
+});
+
+/** Answers visitors nothing where the contact is for people who are signed in. */
+export const getContact = endpoint(at.getContact, {
+  summary: 'Name and contact of the school',
+  access: 'open',
+  reply: schoolContact,
 });
 
 export const getSettings = endpoint(at.getSettings, {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { periodMessage } from '../../shared/calendar-date.ts';
 import { calendarDate } from '../../shared/date-fields.ts';
-import { line } from '../../shared/fields.ts';
+import { line, optionalLine } from '../../shared/fields.ts';
 import { papers } from '../../shared/sheet-copies.ts';
+import { knownEmail } from './email.ts';
 
 /** A holiday of the installation; the last day is included. */
 const dayOff = z
@@ -26,8 +27,24 @@ export const settings = z.object({
   paper: z.enum(papers),
   /** AI challenges that somebody without `run_challenges` accepts for everyone wait for a review by staff. */
   review_ai: z.boolean(),
+  school_name: optionalLine(80),
+  /** Who answers questions here. */
+  contact_name: optionalLine(80),
+  contact_email: z.nullable(knownEmail),
+  contact_phone: optionalLine(40),
+  /** The contact is for people who are signed in, and for mails to addresses that were shown to be theirs. */
+  contact_private: z.boolean(),
 });
 export type Settings = z.infer<typeof settings>;
+
+/** Name and contact of the school, as far as the reader may see them; null where nobody gave one. */
+export const schoolContact = z.object({
+  school_name: z.nullable(z.string()),
+  contact_name: z.nullable(z.string()),
+  contact_email: z.nullable(z.string()),
+  contact_phone: z.nullable(z.string()),
+});
+export type SchoolContact = z.infer<typeof schoolContact>;
 
 /** Absent means unchanged. */
 export const settingsChanges = z.partial(settings);
@@ -47,6 +64,8 @@ export const settingsNow = z.object({
   days_off: z.array(dayOffShown),
   paper: z.enum(papers),
   review_ai: z.boolean(),
+  ...schoolContact.shape,
+  contact_private: z.boolean(),
   /** Settings fixed by the environment, which nobody can change here. */
   fixed: z.array(z.enum(environmentSettings)),
   /** Different after every change. */

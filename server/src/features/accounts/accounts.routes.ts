@@ -4,11 +4,11 @@ import {
   listInvitations,
   restoreInvitation,
 } from '@teamsparks/contract/accounts/endpoints/invitations';
-import { getSettings, listDaysOff, updateSettings } from '@teamsparks/contract/accounts/endpoints/settings';
+import { getContact, getSettings, listDaysOff, updateSettings } from '@teamsparks/contract/accounts/endpoints/settings';
 import { askToRun, getRunRequest, withdrawRunRequest } from '@teamsparks/contract/admin/endpoints/to-review';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { serve } from '../../platform/http/serve.ts';
+import { serve, throwUnavailable } from '../../platform/http/serve.ts';
 import { expectedVersion, tagged } from '../../platform/http/version-tag.ts';
 import { registerAuth } from './auth/auth.routes.ts';
 import { registerGoogle } from './google/google.routes.ts';
@@ -33,6 +33,11 @@ export function registerAccounts(app: FastifyInstance, context: Context) {
 /** Registers the calls that read the days off and read and change the installation's settings. */
 function settingsRoutes(app: FastifyInstance, context: Context) {
   serve(app, listDaysOff, async () => (await settings.readSettings(context)).days_off);
+
+  serve(app, getContact, async ({ request, reply }) => {
+    const actor = await app.authenticate(request, reply).catch(throwUnavailable);
+    return settings.readContact(context, actor !== null);
+  });
 
   serve(app, getSettings, async ({ reply }) => tagged(reply, await settings.getSettings(context)));
 

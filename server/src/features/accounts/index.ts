@@ -43,6 +43,7 @@ export {
 export { deleteIdentities, findIdentities } from './google/identities.repository.ts';
 export { deleteInvitations, exportInvitations, sweepInvitations } from './invitations.repository.ts';
 export type { Invitations, InvitedTo, Inviting } from './invitations.service.ts';
+export { mailFoot } from './mail-foot.ts';
 export { writeLetter } from './mails.ts';
 export {
   isOfOneScript,

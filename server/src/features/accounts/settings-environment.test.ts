@@ -5,7 +5,17 @@ import { aPerson } from '../../../test/people.ts';
 import { readSettings } from './index.ts';
 
 const harness = withApp({ TIME_ZONE: 'America/Chicago', PAPER: 'a4', REVIEW_AI: 'false' });
-const fromEnvironment = { time_zone: 'America/Chicago', days_off: [], paper: 'a4', review_ai: false };
+const fromEnvironment = {
+  time_zone: 'America/Chicago',
+  days_off: [],
+  paper: 'a4',
+  review_ai: false,
+  school_name: null,
+  contact_name: null,
+  contact_email: null,
+  contact_phone: null,
+  contact_private: false,
+};
 
 test('PEO-004 what the environment sets counts and is named', async () => {
   const { body } = await harness.call(getSettings, { as: await aPerson(harness.context, 'admin') });

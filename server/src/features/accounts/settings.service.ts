@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type EnvironmentSetting,
   environmentSettings,
+  type SchoolContact,
   type Settings,
   type SettingsChanges,
   type SettingsNow,
@@ -20,7 +21,17 @@ type Storage = Pick<Context, 'db' | 'config'>;
 type Saved = { chosen: Partial<Settings>; version: number };
 
 /** Settings where neither the environment nor an administrator has chosen. */
-const standard: Settings = { time_zone: 'America/New_York', days_off: [], paper: 'letter', review_ai: true };
+const standard: Settings = {
+  time_zone: 'America/New_York',
+  days_off: [],
+  paper: 'letter',
+  review_ai: true,
+  school_name: null,
+  contact_name: null,
+  contact_email: null,
+  contact_phone: null,
+  contact_private: false,
+};
 const nothingSaved: Saved = { chosen: {}, version: 1 };
 
 const variableOf = (name: EnvironmentSetting) => name.toUpperCase() as Uppercase<EnvironmentSetting>;
@@ -51,6 +62,17 @@ export async function readPageSettings({ db, config }: Storage): Promise<Pick<Pa
     () => ({}),
   );
   return { time_zone: effectiveSettings(config, chosen).time_zone, paper: config.PAPER ?? chosen.paper ?? null };
+}
+
+/** Returns name and contact of the school; nothing of them where they are for people who are signed in and this reader is not. */
+export async function readContact({ db }: Pick<Context, 'db'>, isKnown: boolean): Promise<SchoolContact> {
+  const { school_name, contact_name, contact_email, contact_phone, contact_private }: Settings = {
+    ...standard,
+    ...(await findChosenSettings(db))?.chosen,
+  };
+  if (contact_private && !isKnown)
+    return { school_name: null, contact_name: null, contact_email: null, contact_phone: null };
+  return { school_name, contact_name, contact_email, contact_phone };
 }
 
 /** Returns the settings in effect with those fixed by the environment and the version, for the settings page. */

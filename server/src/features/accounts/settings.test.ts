@@ -6,7 +6,14 @@ import { readSettings } from './index.ts';
 
 const harness = withApp();
 
-const standard = { time_zone: 'America/New_York', days_off: [], paper: 'letter', review_ai: true };
+const noContact = {
+  school_name: null,
+  contact_name: null,
+  contact_email: null,
+  contact_phone: null,
+  contact_private: false,
+};
+const standard = { time_zone: 'America/New_York', days_off: [], paper: 'letter', review_ai: true, ...noContact };
 const winter = { name: 'Winter break', first_day: '2026-12-21', last_day: '2027-01-01' };
 
 /**
@@ -34,7 +41,7 @@ test('PEO-004 a change names what changes and counts at once', async () => {
   const first = await change(as, { time_zone: 'Europe/Berlin', days_off: [winter] }, 1);
   expect([first.status, first.etag]).toEqual([200, '"2"']);
   const second = await change(as, { review_ai: false }, 2);
-  const changed = { time_zone: 'Europe/Berlin', days_off: [winter], paper: 'letter', review_ai: false };
+  const changed = { ...standard, time_zone: 'Europe/Berlin', days_off: [winter], review_ai: false };
   expect(second.body).toEqual({ ...changed, fixed: [], version: 3 });
   expect(await readSettings(harness.context)).toEqual(changed);
 });

@@ -1,15 +1,16 @@
 import type { Context } from '../context.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import { HopelessJob } from '../jobs/jobs.ts';
 import { Shown } from '../logger.ts';
-import { keptOutcome, mailJob, readMail, sentOutcome } from './outbox.ts';
+import { keptOutcome, type Mail, mailJob, readMail, sentOutcome } from './outbox.ts';
 
 const timeoutMs = 10_000;
 
 /**
- * Registers the mail job, which sends through SMTP_URL. Without it mails stay in the outbox and their links are logged: on a new
+ * Registers the mail job, which sends through SMTP_URL, with the last line that `footOf` gives for the address ('' for none). Without it mails stay in the outbox and their links are logged: on a new
  * machine there is no other way to verify an account.
  */
-export function handleMail({ config, jobs, log }: Context) {
+export function handleMail({ config, jobs, log }: Context, footOf: (address: string) => Promise<string>) {
   const send = config.SMTP_URL ? openTransport(config.SMTP_URL) : undefined;
   if (!send && config.NODE_ENV === 'production') {
     log.warn('SMTP_URL is not set: mails are kept and their links are written to this log, nothing is sent');
@@ -17,12 +18,24 @@ export function handleMail({ config, jobs, log }: Context) {
   jobs.handle(mailJob, async (payload) => {
     const mail = readMail(config, payload);
     if (send) {
-      await send({ ...mail, from: config.mailFrom }).catch(giveUpOnRefusal);
+      const foot = await footOf(mail.to);
+      await send({ ...withFoot(mail, foot), from: config.mailFrom }).catch(giveUpOnRefusal);
       return sentOutcome;
     }
     log.info({ to: mail.to, subject: mail.subject, link: new Shown(mail.link ?? '') }, 'mail kept, not sent');
     return keptOutcome;
   });
+}
+
+/** Returns a mail with a last line in both of its forms; the mail itself where the line is ''. */
+function withFoot<M extends Mail>(mail: M, foot: string): M {
+  if (foot === '') return mail;
+  const end = /(?=<\/body>)|$/;
+  return {
+    ...mail,
+    text: `${mail.text}\n${foot}\n`,
+    html: mail.html.replace(end, () => `<p>${escapeHtml(foot)}</p>\n`),
+  };
 }
 
 /** Rethrows an error of the mail server; a refused recipient as {@link HopelessJob}, since only that cannot be cured by waiting. */

@@ -1,6 +1,7 @@
 import * as sentences from '@teamsparks/contract/shared/sentences';
 import { type SignInError, signInErrors } from '@teamsparks/contract/accounts/sign-in-errors';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { WhoToAsk } from '../../parts/WhoToAsk.tsx';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { failureWords, plainWords } from '../../shared/forms/failure-words.ts';
 import { PasswordField, TextField } from '../../shared/forms/fields.tsx';
@@ -146,8 +147,16 @@ interface LoginFormProps {
   username?: string;
 }
 
-/** Returns the message about a failed login, with a link to request another verification mail if that helps. */
+/** Returns the message about a failed login, with what helps: a link to another verification mail, or whom to ask. */
 function failureOf(error: unknown): ReactNode {
+  if (isSuspended(error)) {
+    return (
+      <>
+        {loginFailure(error)}
+        <WhoToAsk />
+      </>
+    );
+  }
   if (!isUnverified(error)) return loginFailure(error);
   return (
     <>

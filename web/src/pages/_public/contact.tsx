@@ -1,17 +1,50 @@
+import { getContact, type SchoolContact } from '@teamsparks/contract/accounts/addresses/settings';
 import { createFileRoute } from '@tanstack/react-router';
+import { ContactLine, hasContact } from '../../parts/SchoolContact.tsx';
+import { call } from '../../shared/api/call.ts';
+import { settleSession, useSession } from '../../shared/session/session.ts';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { PublicText, Section } from '../-public/PublicText.tsx';
 
 export const Route = createFileRoute('/_public/contact')({
   head: () => ({ meta: [{ title: 'Contact Us · TeamSparks' }] }),
+  // Who is here has to be certain first, because the contact may be for people who are signed in.
+  loader: () =>
+    settleSession()
+      .then(() => call(getContact))
+      .catch(() => null),
   component: ContactUs,
 });
 
+/** Shows whom to ask, first; to administrators, that nobody is named yet. */
+function SchoolSection({ contact }: { contact: SchoolContact }) {
+  const { can } = useSession();
+  if (hasContact(contact)) {
+    return (
+      <Section title={contact.school_name ?? 'Your contact'}>
+        <ContactLine contact={contact} />
+      </Section>
+    );
+  }
+  if (!can('system_administration')) return null;
+  return (
+    <Section title="Your contact">
+      <p>
+        No one is named here yet. Add a contact in <TextLink to="/admin/settings">Settings</TextLink>. Only
+        administrators see this note.
+      </p>
+    </Section>
+  );
+}
+
 function ContactUs() {
+  const contact = Route.useLoaderData();
   return (
     <PublicText
       title="Contact Us"
       lead="A school, a club or a tournament runs each TeamSparks. Ask the people who run yours."
     >
+      {contact && <SchoolSection contact={contact} />}
       <Section title="Something about your account">
         <p>
           The administrator who invited you, or your school’s office, can help with roles, forgotten usernames and

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, useMatch } from '@tanstack/react-router';
 import { AdminNavigation } from '../../features/admin/AdminNavigation.tsx';
+import { WhoToAsk } from '../../parts/WhoToAsk.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { Forbidden } from '../../shared/ui/MessagePage.tsx';
 
@@ -14,6 +15,7 @@ function Administration() {
       <Forbidden title="For curators only">
         You do not have permission to see what is wrong with the library. If you need it, ask an administrator to change
         your role.
+        <WhoToAsk />
       </Forbidden>
     );
   }
@@ -21,6 +23,7 @@ function Administration() {
     return (
       <Forbidden title="For administrators only">
         You do not have permission to see the administration. If you need it, ask an administrator to change your role.
+        <WhoToAsk />
       </Forbidden>
     );
   }

@@ -4,6 +4,7 @@ import { AiPreview } from '../../features/ai/detail/AiPreview.tsx';
 import { dropLibrary } from '../../features/challenges/challenges.queries.ts';
 import type { ReviewSearch } from '../../features/admin/to-review/to-review.queries.ts';
 import { ReviewScreen } from '../../features/admin/to-review/ReviewScreen.tsx';
+import { WhoToAsk } from '../../parts/WhoToAsk.tsx';
 import { useSession } from '../../shared/session/session.ts';
 import { Forbidden } from '../../shared/ui/MessagePage.tsx';
 import { addressTexts } from '../../shared/url-state/search-params.ts';
@@ -21,6 +22,7 @@ function ReviewPage() {
       <Forbidden title="For staff only">
         You do not have permission to see what waits for a review. If you need it, ask an administrator to change your
         role.
+        <WhoToAsk />
       </Forbidden>
     );
   }

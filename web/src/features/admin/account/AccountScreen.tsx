@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ShieldCheck, SlidersHorizontal, UserRound, FolderLock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';
+import { publicSiteIsElsewhere } from '../../../shared/session/boot.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { partLater } from '../../../shared/ui/part-later.tsx';
 import { Avatar } from '../../../shared/ui/Avatar.tsx';
@@ -28,6 +29,9 @@ const SecuritySection = partLater(
   async () => (await import('./security/SecuritySection.tsx')).SecuritySection,
   <AccountSkeleton />,
 );
+
+/** Where Contact Us is on another site. */
+const ContactCard = partLater(async () => (await import('../../../parts/SchoolContact.tsx')).ContactCard);
 
 interface AccountScreenProps {
   section: AccountSection;
@@ -78,6 +82,7 @@ function Part({ section, passwordForm, mentoring }: AccountScreenProps) {
       <>
         <ProfileSection profile={profile} />
         {mentoring}
+        {publicSiteIsElsewhere() && <ContactCard />}
       </>
     ),
     preferences: () => <PreferencesSection />,

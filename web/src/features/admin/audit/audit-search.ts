@@ -53,6 +53,11 @@ const settingNames: Readonly<Record<string, string>> = {
   days_off: 'days off',
   paper: 'paper size',
   review_ai: 'review of AI challenges',
+  school_name: 'school name',
+  contact_name: 'contact name',
+  contact_email: 'contact email',
+  contact_phone: 'contact phone',
+  contact_private: 'who sees the contact',
 };
 
 /** The sentence of an action: "{actor}" and "{subject}" stand for who did it and to whom or what. */

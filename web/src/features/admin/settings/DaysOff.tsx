@@ -46,7 +46,7 @@ export function DaysOff({ id, label, value, error, errors, latest, onChange }: D
   return (
     <fieldset id={id} tabIndex={-1} className="flex flex-col gap-3 outline-none">
       <legend className="font-semibold">{label}</legend>
-      <p className="text-sm text-soft">Repeating events skip them. Both days belong to them.</p>
+      <p className="text-sm text-soft">Repeating events skip them. Includes both days.</p>
       {error && <FieldError>{error}</FieldError>}
       <ul className="flex flex-col gap-4 empty:hidden">
         {value.map((days, at) => (
@@ -99,8 +99,8 @@ function Row({ days, idOf, errorOf, onChange, onRemove }: RowProps) {
     <div className="flex items-end gap-2">
       <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-[minmax(0,1fr)_10rem_10rem]">
         <TextField {...field('name', 'Name')} maxLength={60} />
-        <TextField {...field('first_day', 'First day')} type="date" />
-        <TextField {...field('last_day', 'Last day')} type="date" min={days.first_day} />
+        <TextField {...field('first_day', 'Starts')} type="date" />
+        <TextField {...field('last_day', 'Ends')} type="date" min={days.first_day} />
       </div>
       <IconButton label={`Remove ${days.name || 'these days off'}`} icon={Trash2} onClick={onRemove} />
     </div>

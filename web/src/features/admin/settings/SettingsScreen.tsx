@@ -24,6 +24,7 @@ import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
 import { TextInput } from '../../../shared/ui/TextInput.tsx';
 import { UnsavedGuard } from '../../../shared/ui/UnsavedGuard.tsx';
 import { DaysOff } from './DaysOff.tsx';
+import { SchoolFields } from './SchoolFields.tsx';
 import { nowThere, timeZones } from './time-zones.ts';
 
 const settingsQuery = callQuery(workKeys.settings, getSettings);
@@ -33,15 +34,33 @@ const labels = {
   days_off: 'Days off',
   paper: 'Paper size',
   review_ai: 'Review AI challenges first',
+  school_name: 'School name',
+  contact_name: 'Contact name',
+  contact_email: 'Contact email',
+  contact_phone: 'Contact phone',
+  contact_private: 'Who sees the contact',
 };
-type SettingsValues = Pick<SettingsNow, keyof typeof labels>;
+type Texts = 'school_name' | 'contact_name' | 'contact_email' | 'contact_phone';
+/** What the form holds; '' stands for a text that is not given. */
+export type SettingsValues = Omit<Pick<SettingsNow, keyof typeof labels>, Texts> & Record<Texts, string>;
 
 const valuesOf = (opened: SettingsNow | undefined): SettingsValues => ({
   time_zone: opened?.time_zone ?? '',
   days_off: opened?.days_off ?? [],
   paper: opened?.paper ?? 'letter',
   review_ai: opened?.review_ai ?? true,
+  school_name: opened?.school_name ?? '',
+  contact_name: opened?.contact_name ?? '',
+  contact_email: opened?.contact_email ?? '',
+  contact_phone: opened?.contact_phone ?? '',
+  contact_private: opened?.contact_private ?? false,
 });
+
+/** Returns what changed, as it is sent: null for an address that was taken out. */
+function changed(before: SettingsValues, now: SettingsValues): SettingsChanges {
+  const changes = changesOf(before, now) as SettingsChanges;
+  return changes.contact_email === '' ? { ...changes, contact_email: null } : changes;
+}
 
 async function save(body: SettingsChanges, { version }: { version: number }): Promise<SettingsNow> {
   const saved = await call(updateSettings, { body, ifMatch: version });
@@ -60,9 +79,7 @@ export function SettingsScreen() {
   return (
     <>
       <PageHeading>Settings</PageHeading>
-      <p className="mt-3 mb-6 max-w-prose text-soft">
-        They count for everyone here. The audit log keeps who changed what.
-      </p>
+      <p className="mt-3 mb-6 max-w-prose text-soft">These apply to everyone. The audit log keeps who changed what.</p>
       <ListStates
         answer={answer}
         loading={<ListSkeleton label="Loading the settings..." />}
@@ -84,7 +101,7 @@ function SettingsForm({ settings, onSaved }: { settings: SettingsNow; onSaved: (
     labels,
     values: valuesOf,
     // Only what was changed: what nobody has chosen goes on following the standard.
-    parse: (values, seen) => ({ body: changesOf(valuesOf(seen), values) as SettingsChanges }),
+    parse: (values, seen) => ({ body: changed(valuesOf(seen), values) }),
     schema: async () => (await import('@teamsparks/contract/accounts/fields/settings')).settingsChanges,
     save: (body, seen) => save(body, seen ?? settings),
     saved: 'Settings saved.',
@@ -128,6 +145,7 @@ function Inputs({ form, settings: { fixed } }: InputsProps) {
   const review = setThere('review_ai');
   return (
     <>
+      <SchoolFields form={form} />
       <TimeZoneField {...form.field('time_zone')} fixed={setThere('time_zone')} />
       <DaysOff {...form.field('days_off')} errors={form.problem.errors} latest={() => form.latest().days_off} />
       <SelectField
@@ -139,11 +157,10 @@ function Inputs({ form, settings: { fixed } }: InputsProps) {
       <fieldset {...isFixed('review_ai')}>
         <CheckField
           {...form.field('review_ai')}
-          label="Staff looks at AI challenges first when someone accepts them who does not run challenges"
+          label="Review AI challenges from students and parents before others see them"
         />
         <p className="pl-8 text-sm text-soft">
-          {review ??
-            'Its maker uses it at once; everyone else sees it after the review. Switched off, what waits already goes on waiting.'}
+          {review ?? 'Whoever made it uses it right away. Turning this off does not release what waits already.'}
         </p>
       </fieldset>
     </>

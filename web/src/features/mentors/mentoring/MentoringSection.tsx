@@ -8,6 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Pencil } from 'lucide-react';
+import { WhoToAsk } from '../../../parts/WhoToAsk.tsx';
 import { AccountCard } from '../../../parts/AccountCard.tsx';
 import { answerReaders, EventAnswer } from '../../../parts/mentoring/EventAnswer.tsx';
 import { mentoringQuery } from '../../../parts/mentoring/mentoring.queries.ts';
@@ -76,6 +77,7 @@ function NoMentor() {
     >
       Mentors of the list can be assigned to events once an administrator has joined them to their account. If you are
       one of them, ask an administrator.
+      <WhoToAsk />
     </EmptyState>
   );
 }

@@ -1,0 +1,22 @@
+import { CheckField, TextField } from '../../../shared/forms/fields.tsx';
+import type { FormOf } from '../../../shared/forms/use-form.ts';
+import type { SettingsValues } from './SettingsScreen.tsx';
+
+/** Shows the fields for the school's name and for whom people ask here, and who sees them. */
+export function SchoolFields({ form: { field } }: { form: FormOf<SettingsValues> }) {
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="font-semibold">Name and contact</legend>
+      <p className="text-sm text-soft">
+        Shown on Contact Us, at the end of emails, and wherever people should ask someone.
+      </p>
+      <TextField {...field('school_name')} maxLength={80} autoComplete="organization" />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField {...field('contact_name')} maxLength={80} />
+        <TextField {...field('contact_phone')} type="tel" maxLength={40} />
+      </div>
+      <TextField {...field('contact_email')} type="email" maxLength={254} />
+      <CheckField {...field('contact_private')} label="Show this only to people who are signed in" />
+    </fieldset>
+  );
+}
