@@ -26,6 +26,8 @@ export interface Preferences {
   email_notices: boolean;
   /** A mail on the day before an event that this person leads, about what is missing. */
   preparation_notices: boolean;
+  /** The person was asked on the home page what to be called. */
+  asked_for_name: boolean;
 }
 
 /** Settings of a person who has chosen nothing. */
@@ -38,4 +40,5 @@ export const standardPreferences: Preferences = {
   paper: null,
   email_notices: true,
   preparation_notices: false,
+  asked_for_name: false,
 };

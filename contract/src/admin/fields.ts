@@ -92,6 +92,7 @@ export const choices = z.object({
   paper: z.nullable(z.enum(papers)),
   email_notices: z.boolean(),
   preparation_notices: z.boolean(),
+  asked_for_name: z.boolean(),
 });
 
 const { shape: choice } = choices;
@@ -105,6 +106,7 @@ export const preferences = z.object({
   paper: z._default(choice.paper, standard.paper),
   email_notices: z._default(choice.email_notices, standard.email_notices),
   preparation_notices: z._default(choice.preparation_notices, standard.preparation_notices),
+  asked_for_name: z._default(choice.asked_for_name, standard.asked_for_name),
 });
 
 export const profile = z.object({

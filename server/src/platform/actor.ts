@@ -7,6 +7,9 @@ export interface Actor {
   username: string;
   email: string;
   picture: string | null;
+  displayName: string | null;
+  /** The session is the first of the account. */
+  isFirstSession: boolean;
   role: Role;
   sessionId: string;
   flags: ReadonlySet<Flag>;

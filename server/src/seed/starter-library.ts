@@ -28,6 +28,8 @@ async function createAuthor(context: Context): Promise<Actor> {
     username,
     email,
     picture: null,
+    displayName: null,
+    isFirstSession: false,
     role: 'admin',
     sessionId: '',
     flags: new Set(flags),

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Greeting } from '../parts/Greeting.tsx';
+import { useSession } from '../shared/session/session.ts';
 import { Audiences, Categories } from './-home/Audiences.tsx';
 import { Hero } from './-home/Hero.tsx';
 import { SampleSheet } from './-home/SampleSheet.tsx';
@@ -10,8 +12,14 @@ export const Route = createFileRoute('/')({
 });
 
 function Home() {
+  const { state } = useSession();
   return (
     <>
+      {state === 'signed-in' && (
+        <div className="page pt-6 pb-4">
+          <Greeting />
+        </div>
+      )}
       <Hero />
       <SessionStrip />
       <SampleSheet />

@@ -37,6 +37,7 @@ test('DSH-006 to DSH-014, DSH-038 to DSH-042: it says that it loads, and what a 
   answer();
   await expect(page.getByRole('heading', { level: 1, name: 'My Dashboard' })).toBeVisible();
   await expect(page.getByText('Welcome back, student!')).toBeVisible();
+  await expect(page.getByText('Practice calendar')).toHaveCount(0);
   await expect(tab('Favorites (0)')).toHaveAttribute('aria-selected', 'true');
   for (const [name, title, hint] of [
     ['Favorites', 'No favorites found', 'Start adding challenges to your favorites!'],
@@ -141,7 +142,7 @@ test('DSH-031: what was not reviewed yet can be, and a review is changed; who ma
   await expect(reviewing('Fresh One')).toHaveCount(0);
 });
 
-test('WRT-43: calendar, categories, skills and what to practice next, in a picture and in words', async () => {
+test('WRT-43, FST-012: calendar, categories, skills and what to practice next, in a picture and in words', async () => {
   const reason = { practiced_in_category: 0, usual_level: false, bookmarked: false };
   const next = (['Tower', 'Bridge', 'Sales'] as const).map((category, id) => {
     return { id, name: `Next ${id}`, category, level: 'Elementary' as const, reason };
@@ -154,6 +155,8 @@ test('WRT-43: calendar, categories, skills and what to practice next, in a pictu
   });
   await open('/dashboard', a('student'));
   const calendar = page.getByRole('img', { name: 'Practice calendar 2 challenges on 1 day in the last 16 weeks.' });
+  await expect(calendar).toHaveCount(0);
+  await page.getByText('Practice calendar').click();
   await expect(calendar).toBeVisible();
   await page.getByText('Show as a list').click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Carry It' }).getByRole('time')).toHaveAttribute(
@@ -166,6 +169,7 @@ test('WRT-43: calendar, categories, skills and what to practice next, in a pictu
   await categories.getByText('You have practiced 1 of 15.').click();
   await expect(categories.getByRole('listitem').filter({ hasText: 'Water' })).toHaveText('Water2 practiced');
   await expect(categories.getByText('Not yet')).toHaveCount(14);
+  await page.getByText('How often you practiced each skill.', { exact: false }).click();
   const skills = page.getByRole('region', { name: 'Skills' }).getByRole('listitem');
   await expect(skills.filter({ hasText: 'Storycraft' })).toHaveText('Storycraft 1');
   const practiced = page.getByRole('region', { name: 'Practice next' }).getByRole('listitem');

@@ -15,6 +15,8 @@ export const userOf = (role: Role): User => ({
   email: `${role.toLowerCase()}@school.example`,
   role,
   picture: null,
+  display_name: null,
+  first_session: false,
 });
 
 export const permissionsOf = (role: Role): Permissions => ({

@@ -13,6 +13,10 @@ export const user = z.object({
   email: z.string(),
   role: z.enum(roles),
   picture: z.nullable(z.string()),
+  /** Name that the person wants to be called. */
+  display_name: z.nullable(z.string()),
+  /** This session is the first of the account. */
+  first_session: z.boolean(),
 });
 export type User = z.infer<typeof user>;
 

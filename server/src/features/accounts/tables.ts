@@ -50,6 +50,7 @@ export interface FlagOverridesTable {
 export interface SessionsTable {
   id: string;
   user_id: number;
+  is_first: Generated<boolean>;
   salt: Buffer;
   generation: Generated<number>;
   rotated_at: Stamp;

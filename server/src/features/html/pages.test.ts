@@ -70,6 +70,8 @@ test('a signed-in person gets user and permissions with the page, and its first 
       email: `${person.username}@example.com`,
       role: 'mentor',
       picture: null,
+      display_name: null,
+      first_session: true,
     },
     permissions: { role: 'mentor', ...held, can: { read_challenge_details: true, publish_challenges: true } },
     preferences: standardPreferences,

@@ -50,6 +50,8 @@ const actorOf = ({ id, username }: Person): Actor => ({
   username,
   email: '',
   picture: null,
+  displayName: null,
+  isFirstSession: false,
   sessionId: '',
   role: 'mentor',
   flags: new Set(roleFlags.mentor),

@@ -12,7 +12,15 @@ import { startLocalServer, type Answer, type LocalServer } from '../../../test/l
 import { call } from './call.ts';
 import { onForbidden, onSessionOver, rememberSession } from './session-events.ts';
 
-const me = { id: 7, username: 'maya', email: 'maya@school.test', role: 'mentor', picture: null };
+const me = {
+  id: 7,
+  username: 'maya',
+  email: 'maya@school.test',
+  role: 'mentor',
+  picture: null,
+  display_name: null,
+  first_session: false,
+};
 const unauthorized: Answer = { status: 401, body: { detail: 'Not signed in.', code: 'unauthorized' } };
 const askMe = 'GET /api/auth/me';
 const refresh = `POST ${refreshSession.path}`;

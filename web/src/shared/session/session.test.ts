@@ -12,7 +12,15 @@ import {
 } from './session.ts';
 import { becomeSignedOut, changeSession } from './session-store.ts';
 
-const me = { id: 7, username: 'maya', email: 'maya@school.test', role: 'mentor', picture: null };
+const me = {
+  id: 7,
+  username: 'maya',
+  email: 'maya@school.test',
+  role: 'mentor',
+  picture: null,
+  display_name: null,
+  first_session: false,
+};
 const granted = { role: 'mentor', ...Object.fromEntries(flags.map((flag) => [flag, flag === 'view_events'])) };
 const chosen = { ...standardPreferences, items_per_page: 20 };
 const unauthorized = { status: 401, body: { detail: 'Not signed in.', code: 'unauthorized' } };

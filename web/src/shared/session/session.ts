@@ -72,7 +72,7 @@ export async function signInWithPassword(credentials: Credentials): Promise<void
  * Updates what every page shows about the signed-in person; changes nothing on the server, and nothing if nobody is
  * signed in.
  */
-export function changeUser(change: Partial<Pick<User, 'username' | 'email' | 'picture'>>): void {
+export function changeUser(change: Partial<Pick<User, 'username' | 'email' | 'picture' | 'display_name'>>): void {
   const { user } = currentSession();
   if (user) changeSession({ user: { ...user, ...change } });
 }

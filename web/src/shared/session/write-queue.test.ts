@@ -7,7 +7,15 @@ import { becomeSignedOut, changeSession } from './session-store.ts';
 import { writeQueue } from './write-queue.ts';
 
 const toggleCall = `POST ${toggleBookmark.path}`;
-const maya = { id: 7, username: 'maya', email: 'maya@school.test', role: 'mentor', picture: null } as const;
+const maya = {
+  id: 7,
+  username: 'maya',
+  email: 'maya@school.test',
+  role: 'mentor',
+  picture: null,
+  display_name: null,
+  first_session: false,
+} as const;
 const ok: Answer = { status: 200, body: { is_bookmarked: true } };
 
 let server: LocalServer;

@@ -16,9 +16,9 @@ import { Sessions } from './sessions.ts';
 import { SignInLimits } from './sign-in-limits.ts';
 import { signIn } from './sign-in.ts';
 
-/** Returns a person as the calls answer them: id, username, email, role and picture. */
-export function userOf({ userId, username, email, role, picture }: Actor): User {
-  return { id: userId, username, email, role, picture };
+/** Returns a person as their own calls answer them. */
+export function userOf({ userId, username, email, role, picture, displayName, isFirstSession }: Actor): User {
+  return { id: userId, username, email, role, picture, display_name: displayName, first_session: isFirstSession };
 }
 
 /**

@@ -19,6 +19,13 @@ export interface SessionStart {
   ip: string;
 }
 
+/**
+ * SQL: true where no session of this account is known. Older ones may be deleted, so an account that is older than
+ * sessions are kept has none that counts as the first.
+ */
+const isFirst = (userId: number) => sql<boolean>`not exists (select from sessions where user_id = ${userId})
+  and exists (select from users where id = ${userId} and created_at > now() - interval '30 days')`;
+
 /** Inserts a session whose lifetimes count from the database's time, and returns its row. */
 export async function insertSession(db: Database, start: SessionStart) {
   return db
@@ -26,6 +33,7 @@ export async function insertSession(db: Database, start: SessionStart) {
     .values({
       id: start.id,
       user_id: start.userId,
+      is_first: isFirst(start.userId),
       salt: start.salt,
       idle_expires_at: fromNow(start.idleMs),
       expires_at: fromNow(start.maxMs),
@@ -48,20 +56,35 @@ interface PersonRow {
   username: string;
   email: string;
   picture: string | null;
+  display_name: string | null;
+  /** Absent where nobody has a session. */
+  is_first?: boolean;
   role: Role;
   overrides: Record<string, boolean> | null;
   staff_password: boolean | null;
 }
 
 function actorOf(
-  { id, username, email, picture, role, overrides, staff_password }: PersonRow,
+  { id, username, email, picture, display_name, is_first = false, role, overrides, staff_password }: PersonRow,
   sessionId: string,
 ): Actor {
   const staff = isStaff({ role, administers: overrides?.['system_administration'] === true });
   const isHeldBack = staff && staff_password === false;
   const flags = effectiveFlags(roleFlags[role], overrides ?? {});
   const held = isHeldBack ? flags.filter((flag) => isParents(flag, overrides ?? {})) : flags;
-  return { userId: id, username, email, picture, role, sessionId, flags: new Set(held), isStaff: staff, isHeldBack };
+  return {
+    userId: id,
+    username,
+    email,
+    picture,
+    displayName: display_name,
+    isFirstSession: is_first,
+    role,
+    sessionId,
+    flags: new Set(held),
+    isStaff: staff,
+    isHeldBack,
+  };
 }
 
 /** Tells whether a parent with these exceptions has a right: the exception that parents are given is `run_challenges`. */
@@ -75,7 +98,7 @@ const isParents = (flag: Flag, overrides: Record<string, boolean>): boolean =>
 export async function findActor(db: Database, sessionId: string): Promise<Actor | undefined> {
   // Runs with every request, and a template costs a tenth of the query builder.
   const { rows } = await sql<PersonRow>`${samePlan}
-    select u.id, u.username, u.email, u.picture, u.role, u.staff_password, ${overrides}
+    select u.id, u.username, u.email, u.picture, u.display_name, s.is_first, u.role, u.staff_password, ${overrides}
     from sessions s join users u on u.id = s.user_id
     where s.id = ${sessionId} and ${sessionIsAlive}`.execute(db);
   return rows[0] && actorOf(rows[0], sessionId);
@@ -85,7 +108,7 @@ export async function findActor(db: Database, sessionId: string): Promise<Actor 
 export async function findActorsBySession(db: Database, sessionIds: readonly string[]): Promise<Map<string, Actor>> {
   if (sessionIds.length === 0) return new Map();
   const { rows } = await sql<PersonRow & { session_id: string }>`${samePlan}
-    select s.id as session_id, u.id, u.username, u.email, u.picture, u.role, u.staff_password, ${overrides}
+    select s.id as session_id, u.id, u.username, u.email, u.picture, u.display_name, s.is_first, u.role, u.staff_password, ${overrides}
     from sessions s join users u on u.id = s.user_id
     where s.id = any(${sessionIds}::uuid[]) and ${sessionIsAlive}`.execute(db);
   return new Map(rows.map((row) => [row.session_id, actorOf(row, row.session_id)]));
@@ -104,7 +127,7 @@ export async function findActorsByUser(db: Database, userIds: readonly number[])
   if (userIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('users as u')
-    .select(['u.id', 'u.username', 'u.email', 'u.picture', 'u.role', 'u.staff_password', overrides])
+    .select(['u.id', 'u.username', 'u.email', 'u.picture', 'u.display_name', 'u.role', 'u.staff_password', overrides])
     .where('u.id', 'in', userIds)
     .where('u.status', '=', 'active')
     .where('u.email_verified_at', 'is not', null)

@@ -35,8 +35,8 @@ export class Sessions {
     this.#browsers = new KnownBrowsers(context.config);
   }
 
-  /** Starts a session for a person in this browser, ends the one it had, sets the cookies, and returns the session id. */
-  async start(userId: number, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  /** Starts a session for a person in this browser, ends the one it had, sets the cookies, and returns its row. */
+  async start(userId: number, request: FastifyRequest, reply: FastifyReply) {
     const { config, db } = this.#context;
     await this.#revokePresent(request, 'replaced by a new sign-in');
     const session = await insertSession(db, {
@@ -51,7 +51,7 @@ export class Sessions {
     this.#setCookies(reply, { ...session, lives_for: config.SESSION_MAX });
     this.#cookies.clearLeft(request, reply);
     this.#browsers.remember(request, reply, userId);
-    return session.id;
+    return session;
   }
 
   /**

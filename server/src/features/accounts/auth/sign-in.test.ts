@@ -17,7 +17,15 @@ test('API-007 AUT-004 the documented form-encoded sign-in answers the user and s
   const response = await harness.send('/api/auth/token', { method: 'POST', as: browser, headers: form, body });
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
-    user: { id: account.id, username: account.username, email: account.email, role: 'mentor', picture: null },
+    user: {
+      id: account.id,
+      username: account.username,
+      email: account.email,
+      role: 'mentor',
+      picture: null,
+      display_name: null,
+      first_session: true,
+    },
     access_token: expect.stringMatching(/^[\w-]{8}\.[0-9a-f-]{36}\.\d+\.[\w-]{43}$/),
     token_type: 'bearer',
     expires_in: 900,

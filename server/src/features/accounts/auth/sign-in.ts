@@ -61,10 +61,10 @@ export async function signIn(
   await measurePassword(context, user, password);
   if (user.email_proof !== 'own' && openedLinks.addressOf(request, user.id) === user.email)
     await markAddressOwn(db, user.id);
-  const sessionId = await sessions.start(user.id, request, reply);
+  const session = await sessions.start(user.id, request, reply);
   await recordAudit(db, { actorId: user.id, action: 'session.started', requestId: request.id, ip: request.ip });
   request.log.info({ ip: request.ip, user_id: user.id }, 'signed in');
-  return { sessionId, user };
+  return { sessionId: session.id, user: { ...user, first_session: session.is_first } };
 }
 
 /** Stores whether the typed password has staff's length, if the person is staff and that is unknown or was not so. */

@@ -28,7 +28,7 @@ export function registerOwnAccount(app: FastifyInstance, context: Context, sessi
 
   serve(app, contract.changePassword, async ({ actor, body, request, reply }) => {
     await changePassword(own, actor, body);
-    const sessionId = await sessions.start(actor.userId, request, reply);
+    const { id: sessionId } = await sessions.start(actor.userId, request, reply);
     return { message: 'Your password has been changed.', ...sessions.aiToken(sessionId) };
   });
 

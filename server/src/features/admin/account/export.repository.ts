@@ -15,7 +15,16 @@ export async function findAccessRows(db: Database, userId: number, email: string
       .execute(),
     sessions: await db
       .selectFrom('sessions')
-      .select(['created_at', 'last_used_at', 'expires_at', 'revoked_at', 'revoke_reason', 'user_agent', 'ip'])
+      .select([
+        'created_at',
+        'last_used_at',
+        'expires_at',
+        'revoked_at',
+        'revoke_reason',
+        'user_agent',
+        'ip',
+        'is_first',
+      ])
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .execute(),

@@ -15,6 +15,7 @@ const standard = {
   email_notices: true,
   paper: null,
   preparation_notices: false,
+  asked_for_name: false,
 };
 
 async function change(person: Person, body: object) {

@@ -14,8 +14,8 @@ export const sessionsQuery = callQuery(['account', 'sessions'], listMySessions);
  */
 export function adoptProfile(profile: Profile): void {
   queryClient.setQueryData(profileQuery.queryKey, profile);
-  const { username, email, picture } = profile;
-  changeUser({ username, email, picture });
+  const { username, email, picture, display_name } = profile;
+  changeUser({ username, email, picture, display_name });
 }
 
 /** Reloads the profile after a change on the server, such as two-step login or Google. */

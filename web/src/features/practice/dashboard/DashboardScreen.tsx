@@ -117,7 +117,9 @@ export function DashboardScreen({ slots }: { slots: DashboardSlots }) {
     <div className="page flex flex-col gap-6 py-8">
       <header>
         <PageHeading>My Dashboard</PageHeading>
-        <p className="mt-1 text-lg text-soft wrap-anywhere">Welcome back, {user?.username || 'User'}!</p>
+        <p className="mt-1 text-lg text-soft wrap-anywhere">
+          {`${user?.first_session ? 'Welcome' : 'Welcome back'}, ${user?.username || 'User'}!`}
+        </p>
       </header>
       {waiting ? (
         <DashboardLoading />

@@ -4,6 +4,7 @@ import { practiceWeeks } from '@teamsparks/contract/shared/limits';
 import { useId } from 'react';
 import { formatDay, shortMonth, today } from '../../../../shared/calendar/calendar-days.ts';
 import { plural } from '../../../../shared/format/format.ts';
+import { FoldedPart } from './FoldedPart.tsx';
 
 interface CalendarDay {
   /** "2026-11-21" */
@@ -49,7 +50,7 @@ const top = 18;
 const weekdays = { 1: 'Mon', 3: 'Wed', 5: 'Fri' };
 
 /**
- * Shows the last `practiceWeeks` weeks as columns, a filled square for a day with practice, a dot for one without;
+ * Shows, folded, the last `practiceWeeks` weeks as columns, a filled square for a day with practice, a dot for one without;
  * below, a list of the days with practice, if any.
  */
 export function PracticeCalendar({ practiced }: { practiced: Practice['days'] }) {
@@ -63,18 +64,12 @@ export function PracticeCalendar({ practiced }: { practiced: Practice['days'] })
       ? `No practice in the last ${practiceWeeks} weeks.`
       : `${plural(challenges, 'challenge', 'challenges')} on ${plural(days.length, 'day', 'days')} in the last ${practiceWeeks} weeks.`;
   return (
-    <section aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="text-xl">
-        Practice calendar
-      </h2>
-      <p id={`${id}-summary`} className="mt-1 text-sm text-soft">
-        {summary}
-      </p>
+    <FoldedPart id={id} title="Practice calendar" summary={summary}>
       <svg
         role="img"
-        aria-labelledby={`${id}-title ${id}-summary`}
+        aria-labelledby={`${id} ${id}-summary`}
         viewBox={`0 0 ${left + practiceWeeks * step} ${top + 7 * step}`}
-        className="mt-3 w-full max-w-md fill-soft text-[11px]"
+        className="w-full max-w-md fill-soft text-[11px]"
       >
         {Object.entries(weekdays).map(([weekday, name]) => (
           <text key={weekday} x="0" y={top + Number(weekday) * step + square - 3}>
@@ -86,7 +81,7 @@ export function PracticeCalendar({ practiced }: { practiced: Practice['days'] })
         ))}
       </svg>
       {days.length > 0 && <DayList days={days} />}
-    </section>
+    </FoldedPart>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { Practice, Suggestion } from '@teamsparks/contract/practice/addresses/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
 import { CategoryMark } from '../../../../parts/CategoryMark.tsx';
 import { CategoryLines, SkillBars } from '../../../../parts/coverage.tsx';
 import { FillSeason } from '../../../../parts/season/FillSeason.tsx';
@@ -10,52 +9,41 @@ import { reasonOf } from '../../../../shared/forms/failure-words.ts';
 import { ErrorState } from '../../../../shared/ui/ErrorState.tsx';
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
 import { practiceQuery } from '../dashboard.queries.ts';
+import { FoldedPart } from './FoldedPart.tsx';
 import { PracticeCalendar } from './PracticeCalendar.tsx';
 
-/** Shows every category with its picture, in color and ticked once one of its challenges was practiced. */
+/** Shows every category with its picture, in color and ticked once one of its challenges was practiced, and plans the missing ones. */
 function CategoryCoverage({ categories }: Pick<Practice, 'categories'>) {
   const counts = new Map(categories.map(({ category, practiced }) => [category, practiced]));
   const covered = categories.filter(({ practiced }) => practiced > 0).length;
   return (
-    <section aria-labelledby="category-coverage">
-      <details className="group">
-        <summary className="flex min-h-11 items-center gap-3 rounded-md">
-          <span className="min-w-0 flex-1">
-            <h2 id="category-coverage" className="text-xl">
-              Categories
-            </h2>
-            <span className="mt-1 block text-sm text-soft">
-              You have practiced {covered} of {categories.length}.
-            </span>
-          </span>
-          <ChevronRight className="size-5 shrink-0 transition-transform group-open:rotate-90" aria-hidden="true" />
-        </summary>
-        <div className="mt-3">
-          <CategoryLines
-            countOf={(category) => counts.get(category) ?? 0}
-            word="practiced"
-            columns="grid-cols-1 xs:grid-cols-2 lg:grid-cols-1"
-          />
-        </div>
-      </details>
-    </section>
+    <FoldedPart
+      id="category-coverage"
+      title="Categories"
+      summary={`You have practiced ${covered} of ${categories.length}.`}
+    >
+      <CategoryLines
+        countOf={(category) => counts.get(category) ?? 0}
+        word="practiced"
+        columns="grid-cols-1 xs:grid-cols-2 lg:grid-cols-1"
+      />
+      <div className="mt-3 print:hidden">
+        <FillSeason />
+      </div>
+    </FoldedPart>
   );
 }
 
 /** Shows how often each skill was practiced, without names of challenges, which would reveal hidden skills. */
 function SkillCoverage({ skills }: Pick<Practice, 'skills'>) {
   return (
-    <section aria-labelledby="skill-coverage">
-      <h2 id="skill-coverage" className="text-xl">
-        Skills
-      </h2>
-      <p className="mt-1 text-sm text-soft">
-        How often you practiced each skill. A challenge counts once a day, run or marked as tried.
-      </p>
-      <div className="mt-3">
-        <SkillBars skills={skills.map(({ skill, practiced }) => ({ skill, count: practiced }))} />
-      </div>
-    </section>
+    <FoldedPart
+      id="skill-coverage"
+      title="Skills"
+      summary="How often you practiced each skill. A challenge counts once a day, run or marked as tried."
+    >
+      <SkillBars skills={skills.map(({ skill, practiced }) => ({ skill, count: practiced }))} />
+    </FoldedPart>
   );
 }
 
@@ -113,23 +101,29 @@ function PractiseNext({ next }: PractiseNextProps) {
   );
 }
 
+/** Tells whether the person practiced anything. */
+const hasPracticed = ({ days, categories }: Practice): boolean =>
+  days.length > 0 || categories.some(({ practiced }) => practiced > 0);
+
 /**
- * Loads and shows what to practice next, the practice calendar, coverage of categories and skills, and the button to
- * fill a season; an error with a retry if that fails.
+ * Loads and shows what to practice next and, once something was practiced, the calendar, categories and skills, folded;
+ * nothing if all of it is empty, an error with a retry if loading fails.
  */
 export function PracticePanel() {
   const { data, error, refetch } = useQuery(practiceQuery);
+  if (data && data.next.length === 0 && !hasPracticed(data)) return null;
   return (
-    <div className="flex flex-col gap-8 rounded-lg border border-line bg-surface p-4 sm:p-5 print:border-0 print:p-0">
+    <div className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5 print:border-0 print:p-0">
       {data && (
         <>
           <PractiseNext next={data.next} />
-          <PracticeCalendar practiced={data.days} />
-          <CategoryCoverage categories={data.categories} />
-          <SkillCoverage skills={data.skills} />
-          <div className="print:hidden">
-            <FillSeason />
-          </div>
+          {hasPracticed(data) && (
+            <div className="divide-y divide-line border-t border-line">
+              <PracticeCalendar practiced={data.days} />
+              <CategoryCoverage categories={data.categories} />
+              <SkillCoverage skills={data.skills} />
+            </div>
+          )}
         </>
       )}
       {!data && !error && <Skeleton className="h-88 w-full" />}
