@@ -9,7 +9,7 @@ import { useForm } from '../shared/forms/use-form.ts';
 import { changePreferences, changeUser } from '../shared/session/session.ts';
 import { Button } from '../shared/ui/Button.tsx';
 
-const asked = { asked_for_name: true };
+const answered = { asked_for_name: true };
 
 /** Asks what to be called, and shows what others will see of it; "Skip" ends the question, too. */
 export function NameQuestion({ onAnswer }: { onAnswer: () => void }) {
@@ -20,13 +20,13 @@ export function NameQuestion({ onAnswer }: { onAnswer: () => void }) {
     parse: (values) => parseFilled(values, { display_name: 'Please enter a name, or skip.' }),
     schema: async () => (await import('@teamsparks/contract/accounts/fields/display-name')).withDisplayName,
     save: async ({ display_name }) => {
-      const profile = await call(updateProfile, { body: { display_name, preferences: asked } });
+      const profile = await call(updateProfile, { body: { display_name, preferences: answered } });
       onAnswer();
       changeUser({ display_name: profile.display_name });
     },
   });
   async function skip(): Promise<void> {
-    await changePreferences(asked);
+    await changePreferences(answered);
     onAnswer();
   }
   const { display_name: typed } = form.values;

@@ -71,7 +71,7 @@ test('PEO-015 an administrator names and empties the contact; what was not touch
     .answer(getSettings, () => settings)
     .answer(updateSettings, ({ body }) => {
       sent.push(body);
-      settings = { ...settings, ...body, version: settings.version + 1 } as SettingsNow;
+      settings = { ...settings, ...body, version: settings.version + 1 };
       return settings;
     });
   await open('/admin/settings', a('admin'));

@@ -61,7 +61,7 @@ test.each([
   [{ contact_name: 'Ms. \u202eRivera' }, 'contact_name'],
   [{ contact_private: 'yes' }, 'contact_private'],
 ])('PEO-015 SEC-37 the change %j is refused for its %s', async (body, field) => {
-  const answer = await change(body as object);
+  const answer = await change(body);
   expect([answer.status, answer.body]).toMatchObject([422, { fields: { [field]: expect.any(String) } }]);
 });
 

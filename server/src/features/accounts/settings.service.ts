@@ -64,7 +64,7 @@ export async function readPageSettings({ db, config }: Storage): Promise<Pick<Pa
   return { time_zone: effectiveSettings(config, chosen).time_zone, paper: config.PAPER ?? chosen.paper ?? null };
 }
 
-/** Returns name and contact of the school; nothing of them where they are for people who are signed in and this reader is not. */
+/** Returns name and contact of the school; nulls where they are for people who are signed in and this reader is not. */
 export async function readContact({ db }: Pick<Context, 'db'>, isKnown: boolean): Promise<SchoolContact> {
   const { school_name, contact_name, contact_email, contact_phone, contact_private }: Settings = {
     ...standard,

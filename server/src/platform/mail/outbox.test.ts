@@ -39,7 +39,10 @@ test.each([
   ['development', '', 0],
 ] as const)('GAP-35 in %s with SMTP_URL "%s" the operator is warned %i times at start', (NODE_ENV, SMTP_URL, times) => {
   const { context } = harness;
-  handleMail({ ...context, config: { ...context.config, NODE_ENV, SMTP_URL }, jobs: new Jobs(context) });
+  handleMail(
+    { ...context, config: { ...context.config, NODE_ENV, SMTP_URL }, jobs: new Jobs(context) },
+    async () => '',
+  );
   expect(harness.logLines.filter((line) => line.includes('SMTP_URL is not set'))).toHaveLength(times);
 });
 

@@ -19,10 +19,7 @@ export interface SessionStart {
   ip: string;
 }
 
-/**
- * SQL: true where no session of this account is known. Older ones may be deleted, so an account that is older than
- * sessions are kept has none that counts as the first.
- */
+// Older sessions may be deleted, so an account that is older than sessions are kept has none that counts as the first.
 const isFirst = (userId: number) => sql<boolean>`not exists (select from sessions where user_id = ${userId})
   and exists (select from users where id = ${userId} and created_at > now() - interval '30 days')`;
 
