@@ -23,7 +23,7 @@ import { registerAi } from './features/ai/index.ts';
 import { registerBoard, registerPreparing, readMissing, registerWhatsNext } from './features/coordination/index.ts';
 import { registerBoxes } from './features/boxes/index.ts';
 import { registerMaterials } from './features/materials/index.ts';
-import { registerDashboard, registerLookingBack } from './features/practice/index.ts';
+import { registerDashboard, registerFirstSteps, registerLookingBack } from './features/practice/index.ts';
 import { assignToEvent, registerEvents } from './features/events/index.ts';
 import { registerGroups } from './features/groups/index.ts';
 import { registerPrintPacks } from './features/print-packs/index.ts';
@@ -114,6 +114,7 @@ export async function buildApp(
   registerMaterials(app, context);
   registerReviews(app, context);
   registerDashboard(app, context);
+  registerFirstSteps(app, context);
   registerPrograms(app, context);
   registerEvents(app, context, { readMissing, readOwnAnswer, invitations });
   registerGroups(app, context, invitations);

@@ -9,6 +9,7 @@ import type { GroupsTables } from './features/groups/tables.ts';
 import type { LessonPlansTables } from './features/lesson-plans/tables.ts';
 import type { MaterialsTables } from './features/materials/tables.ts';
 import type { MentorsTables } from './features/mentors/tables.ts';
+import type { OperationsTables } from './features/operations/tables.ts';
 import type { PracticeTables } from './features/practice/tables.ts';
 import type { PrintPacksTables } from './features/print-packs/tables.ts';
 import type { ReviewsTables } from './features/reviews/tables.ts';
@@ -55,6 +56,7 @@ export interface Tables
     LessonPlansTables,
     MaterialsTables,
     MentorsTables,
+    OperationsTables,
     PracticeTables,
     PrintPacksTables,
     ReviewsTables,

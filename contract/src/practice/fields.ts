@@ -103,6 +103,8 @@ export const whatsNext = z.object({
   to_review: z.int(),
   /** Past events that the person leads or stands in at and that nobody has looked back on; the latest first. */
   look_back: z.array(z.object(shortEvent)),
+  /** Of the plans that the person wrote or writes along, the one that was changed last, by anybody. */
+  last_plan: z.nullable(z.object({ id: z.int(), name: z.string(), updated_at: timestamp })),
 });
 export type WhatsNext = z.infer<typeof whatsNext>;
 

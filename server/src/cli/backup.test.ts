@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { command, startCommand } from '../../test/command.ts';
 import { aDataFolder, inDataFolder } from '../../test/data-folders.ts';
 import { tinyWebBuild } from '../../test/harness.ts';
-import { anAccount, password } from '../../test/people.ts';
+import { anAccount, password, type Person } from '../../test/people.ts';
 import { type ServerProcess } from '../../test/child-process.ts';
 import { patiently, signedInAt, withServers } from '../../test/server-process.ts';
 import { type Acknowledged, missingOf, writeUntilItEnds } from '../../test/writers.ts';
@@ -38,6 +38,13 @@ describe.runIf('dump' in inject('database'))('backup and restore on the embedded
     return started;
   }
 
+  /** Returns when the service noted a backup; null before the first one. */
+  async function notedBackup(ada: Person) {
+    const headers = { cookie: ada.cookieHeader('/org-api/first-steps') };
+    const answer = await patiently(() => fetch(`${server.url}/org-api/first-steps`, { headers }));
+    return ((await answer.json()) as { school: { backed_up_at: string | null } }).school.backed_up_at;
+  }
+
   const snapshots = () => readdirSync(dataDir).filter((name) => name.startsWith('snapshot-'));
   /** Waits until the service has removed its snapshots. */
   const noSnapshots = async () => {
@@ -65,8 +72,9 @@ describe.runIf('dump' in inject('database'))('backup and restore on the embedded
     server = await start(dataDir);
   });
 
-  test('REL-25 backed up while people write, everything that was acknowledged before is there after a restore', async () => {
+  test('REL-25 PEO-016 backed up while people write, it is noted, and everything that was acknowledged before is there after a restore', async () => {
     const ada = await signedInAt(server.url, 'ada', password);
+    expect(await notedBackup(ada)).toBe(null);
     const written: Acknowledged[] = [];
     let enough = () => {};
     const begun = new Promise<void>((done) => (enough = done));
@@ -91,6 +99,7 @@ describe.runIf('dump' in inject('database'))('backup and restore on the embedded
     await writing;
     expect(during).toBeGreaterThan(writtenBefore.length);
     await noSnapshots();
+    expect(Date.parse((await notedBackup(ada)) ?? '')).toBeGreaterThan(Date.now() - 600_000);
 
     expect(statSync(join(dataDir, 'backup.sock')).mode & 0o777).toBe(0o600);
 
@@ -118,12 +127,15 @@ describe.runIf('dump' in inject('database'))('backup and restore on the embedded
   });
 
   test('REL-25 a backup that is killed leaves nothing under its name, and the service serves', async () => {
+    const ada = await signedInAt(server.url, 'ada', password);
+    const before = await notedBackup(ada);
     const { child, ended } = await aBackupUnderWay('killed.tar.gz');
     child.kill('SIGKILL');
     expect((await ended).code).toBe('SIGKILL');
     expect(existsSync(join(backups, 'killed.tar.gz'))).toBe(false);
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     await noSnapshots();
+    expect(await notedBackup(ada)).toBe(before);
   });
 
   test('REL-25 when the service is killed during a backup there is none either', async () => {

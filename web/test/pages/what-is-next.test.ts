@@ -10,7 +10,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 
-const nothing = { event: null, runs: [], invitations: [], to_review: 0, look_back: [] };
+const nothing = { event: null, runs: [], invitations: [], to_review: 0, look_back: [], last_plan: null };
 const next = page.getByRole('region', { name: 'What is next' });
 
 beforeEach(() => {

@@ -31,7 +31,7 @@ beforeEach(() => {
   // Every page of an event and of a plan asks for what is run next.
   server.answer(listEventRuns, noRuns).answer(getPlanRun, { open: null, event: null, due: false });
   // The dashboard begins with what is next.
-  server.answer(getNext, { event: null, runs: [], invitations: [], to_review: 0, look_back: [] });
+  server.answer(getNext, { event: null, runs: [], invitations: [], to_review: 0, look_back: [], last_plan: null });
   // The library asks for the saved filters, and after the rows for the counts of its further filters.
   server.answer(listSavedFilters, []).answer(countFacets, { groups: { minutes: {} }, at_least: false });
 });

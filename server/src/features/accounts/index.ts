@@ -7,7 +7,11 @@ export {
   type LastAction,
   recordAudit,
 } from './audit.repository.ts';
-export { findAddressesOfAdministrators, lockAdministrators } from './auth/administrators.repository.ts';
+export {
+  findAddressesOfAdministrators,
+  findAdministrators,
+  lockAdministrators,
+} from './auth/administrators.repository.ts';
 export { userOf } from './auth/auth.routes.ts';
 export {
   generatePassword,

@@ -45,7 +45,7 @@ export { cutAtWords, exportSavedFilters } from './library/index.ts';
 export { archiveChallenge, changeMany, restoreChallenge, setStatus } from './lifecycle/lifecycle.service.ts';
 export { queueNeedsIndex } from './needs/needs-index.repository.ts';
 export { boxOf, isSameThing, lacks, stockForNeeds } from './needs/needs.repository.ts';
-export { aiPracticeDays, practiceDays, selectDoneWith, selectPracticed } from './practiced.repository.ts';
+export { aiPracticeDays, hasDoneRun, practiceDays, selectDoneWith, selectPracticed } from './practiced.repository.ts';
 export { pdfPolicy, sendPdf, type StoredPdf } from './send-pdf.ts';
 export type { PaperSheet } from './sheet/paper-sheet.ts';
 export { sheetWith } from './sheet/sheet-changes.ts';

@@ -15,6 +15,9 @@ const hostedBy = (actor: Actor) =>
     ? sql<boolean>`ran.host_id = ${actor.userId} and ran.session_id = ${actor.sessionId}`
     : sql<boolean>`ran.host_id = ${actor.userId}`;
 
+/** Returns SQL that is true if a run of the person, of an AI challenge too, counts as done. */
+export const hasDoneRun = (actor: Actor) => sql<boolean>`exists (select from ${ran} where ${hostedBy(actor)})`;
+
 const dayIn = (zone: string) => sql<string>`(ran.started_at at time zone ${zone}::text)::date`;
 
 /**

@@ -1,10 +1,12 @@
 import { clockTime } from '@teamsparks/contract/shared/clock-time';
 import type { WhatsNext } from '@teamsparks/contract/practice/fields';
 import { toLookBackDays, toLookBackMax } from '@teamsparks/contract/shared/limits';
-import { type Actor, can } from '../../platform/actor.ts';
+import { type Actor, can, isSharedLogin } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { findNextOwnEvent, findToLookBackOn, planNamesOf } from '../events/index.ts';
 import type { Invitations } from '../accounts/index.ts';
+import { findLastOwnPlan } from '../lesson-plans/index.ts';
 import { findOpenRuns } from '../runs/index.ts';
 import { countAllToReview } from '../admin/index.ts';
 import { missingOf } from './missing.service.ts';
@@ -16,7 +18,7 @@ type OnDatabase = Pick<Context, 'db' | 'clock'>;
 
 /**
  * Returns what waits for this person: next event and events to look back on (with `view_events`), open runs (with
- * `view_challenge_library`), five invitations at most, and the number of items to review.
+ * `view_challenge_library`), five invitations at most, the number of items to review, and the plan that was changed last.
  */
 export async function readNext(invitations: Invitations, { db, clock }: OnDatabase, actor: Actor): Promise<WhatsNext> {
   const seesEvents = can(actor, 'view_events');
@@ -28,7 +30,15 @@ export async function readNext(invitations: Invitations, { db, clock }: OnDataba
     look_back: seesEvents
       ? await findToLookBackOn(db, actor, clock.now(), { days: toLookBackDays, limit: toLookBackMax })
       : [],
+    last_plan: await lastPlan(db, actor),
   };
+}
+
+/** Returns the plan to go on with; null without `view_lesson_plans` and for a shared login, whose plans are many people's. */
+async function lastPlan(db: Database, actor: Actor): Promise<WhatsNext['last_plan']> {
+  if (!can(actor, 'view_lesson_plans') || isSharedLogin(actor)) return null;
+  const plan = await findLastOwnPlan(db, actor);
+  return plan ? { ...plan, updated_at: plan.updated_at.toISOString() } : null;
 }
 
 async function nextEvent({ db, clock }: OnDatabase, actor: Actor): Promise<WhatsNext['event']> {

@@ -2,7 +2,7 @@ import { getNext } from '@teamsparks/contract/practice/endpoints/home';
 import { createEventLessonPlan, handOverEvent } from '@teamsparks/contract/events/endpoints';
 import { saveLookingBack } from '@teamsparks/contract/practice/endpoints/looking-back';
 import { expect, test } from 'vitest';
-import { aChallenge, anEvent, aProgram } from '../../../test/builders.ts';
+import { aChallenge, anEvent, aPlan, aProgram } from '../../../test/builders.ts';
 import { aGroup, aGroupEvent, assignMentor, follow, standIn } from '../../../test/event-people.ts';
 import { withApp } from '../../../test/harness.ts';
 import { aPlannedChallenge } from '../../../test/planned.ts';
@@ -117,4 +117,25 @@ test('NOW-032 without the dashboard there is nothing next', async () => {
   expect((await harness.call(getNext, { as: signedOut })).status).toBe(401);
   const as = await aHolderOf(harness.context, 'view_events');
   expect((await harness.call(getNext, { as })).status).toBe(403);
+});
+
+test('FST-010 the plan that was changed last is one that the person wrote or writes along, and no shared login’s', async () => {
+  const { context } = harness;
+  const [author, other] = [await aPerson(context, 'mentor'), await aPerson(context, 'mentor')];
+  expect((await next(author)).last_plan).toBe(null);
+  const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 10, minute));
+  const first = await aPlan(context, { name: 'Bridges', created_by: author.id, updated_at: at(2) });
+  await aPlan(context, { name: 'Older', created_by: author.id, updated_at: at(1) });
+  await aPlan(context, { name: 'Deleted', created_by: author.id, updated_at: at(9), deleted_at: at(9) });
+  const foreign = await aPlan(context, { name: 'Towers', created_by: other.id, updated_at: at(5) });
+  const bridges = { id: first.id, name: 'Bridges', updated_at: '2026-01-01T10:02:00.000Z' };
+  expect((await next(author)).last_plan).toEqual(bridges);
+  await context.db
+    .insertInto('lesson_plan_authors')
+    .values({ lesson_plan_id: foreign.id, user_id: author.id })
+    .execute();
+  expect((await next(author)).last_plan).toMatchObject({ name: 'Towers' });
+  const shared = await aPerson(context, 'demoAdmin');
+  await aPlan(context, { created_by: shared.id, status: 'published' });
+  expect((await next(shared)).last_plan).toBe(null);
 });

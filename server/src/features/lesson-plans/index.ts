@@ -20,7 +20,7 @@ export { addItem } from './add-items.service.ts';
 export { findArchivedParts, findChallengesRun } from './items.repository.ts';
 export { putInOrder } from './items.service.ts';
 export { copyForEvent } from './plan-copies.service.ts';
-export { exportPlans, findPlanVersions, lockPlans } from './lesson-plans.repository.ts';
+export { exportPlans, findLastOwnPlan, findPlanVersions, lockPlans } from './lesson-plans.repository.ts';
 export { keepCopyRestorable, sweepPlanCopies } from './plan-copies.repository.ts';
 export { findPlansWith, outlinesOf, minutesOfPart, type PartTime } from './plan-outlines.repository.ts';
 export { getPlan, plansOf, removePlan, setStatus as setPlanStatus, updatePlan } from './lesson-plans.service.ts';

@@ -89,6 +89,21 @@ export async function findVisiblePlans(db: Database, actor: Actor): Promise<List
   return rows.map((row) => ({ ...row, event: null }));
 }
 
+/**
+ * Returns the plan that was changed last, by anybody, of those that the person wrote or writes along and still sees; undefined if
+ * there is none.
+ */
+export async function findLastOwnPlan(db: Database, actor: Actor) {
+  return visible(db, actor)
+    .clearSelect()
+    .select(['lesson_plans.id', 'lesson_plans.name', 'lesson_plans.updated_at'])
+    .where('lesson_plans.event_id', 'is', null)
+    .where((where) => where.or([where('lesson_plans.created_by', '=', actor.userId), isCoAuthor(actor)]))
+    .orderBy('lesson_plans.updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Returns the plan, or undefined if this person may not see it or it is deleted. */
 export async function findVisiblePlan(db: Database, actor: Actor, id: number): Promise<PlanRecord | undefined> {
   return (await findVisiblePlansOf(db, actor, [id]))[0];

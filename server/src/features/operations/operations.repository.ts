@@ -45,6 +45,15 @@ export async function settleRestored(db: Database) {
   });
 }
 
+/** Notes that everything up to a time is in a complete backup, in place of the one before. */
+export async function noteBackup(db: Database, made_at: Date) {
+  await db
+    .insertInto('backups')
+    .values({ made_at })
+    .onConflict((row) => row.column('id').doUpdateSet({ made_at }))
+    .execute();
+}
+
 export interface FailedDrawing {
   id: number;
   name: string;

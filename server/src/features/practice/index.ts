@@ -1,4 +1,5 @@
 import * as dashboardContract from '@teamsparks/contract/practice/endpoints/dashboard';
+import * as homeContract from '@teamsparks/contract/practice/endpoints/home';
 import * as lookingBackContract from '@teamsparks/contract/practice/endpoints/looking-back';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
@@ -6,11 +7,13 @@ import { serve } from '../../platform/http/serve.ts';
 import { expectedVersion, tagged } from '../../platform/http/version-tag.ts';
 import { listOwnReviews } from '../reviews/index.ts';
 import * as dashboard from './dashboard/dashboard.service.ts';
+import { changeFirstSteps, readFirstSteps } from './first-steps/first-steps.service.ts';
 import { deleteOldLines } from './looking-back/looking-back.repository.ts';
 import { readLookingBack, saveLookingBack } from './looking-back/looking-back.service.ts';
 import { listPastEvents } from './looking-back/past-events.service.ts';
 
 export { addFavorite, exportDashboard, putTried } from './dashboard/marks.repository.ts';
+export { exportFirstSteps } from './first-steps/first-steps.repository.ts';
 export { exportLines, findAttendance } from './looking-back/looking-back.repository.ts';
 
 /** Registers the routes of the dashboard: favorites, tried challenges, own reviews and practice. */
@@ -36,6 +39,12 @@ export function registerDashboard(app: FastifyInstance, context: Context) {
   serve(app, dashboardContract.listOwnReviews, ({ actor }) => listOwnReviews(context, actor));
 
   serve(app, dashboardContract.getPractice, ({ actor }) => dashboard.getPractice(context, actor));
+}
+
+/** Registers the routes of first steps. */
+export function registerFirstSteps(app: FastifyInstance, context: Context) {
+  serve(app, homeContract.getFirstSteps, ({ actor }) => readFirstSteps(context, actor));
+  serve(app, homeContract.changeFirstSteps, ({ actor, body }) => changeFirstSteps(context, actor, body));
 }
 
 /** Registers the routes for looking back on an event and for a group's past events. */

@@ -1,5 +1,5 @@
 import type { PlanItem } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
-import type { Outcome } from '@teamsparks/contract/practice/vocabulary';
+import type { Outcome, StepName } from '@teamsparks/contract/practice/vocabulary';
 import type { Category } from '@teamsparks/contract/shared/vocabulary';
 import type { Generated } from 'kysely';
 import type { Stamp } from '../../platform/db/stamp.ts';
@@ -53,6 +53,15 @@ export interface LookingBackLinesTable {
   written_at: Stamp;
 }
 
+/** What a person's first steps keep. */
+export interface FirstStepsTable {
+  user_id: number;
+  done: Generated<StepName[]>;
+  skipped: Generated<StepName[]>;
+  dismissed_at: Date | null;
+  finished_at: Date | null;
+}
+
 /** The tables of this room. */
 export interface PracticeTables {
   favorites: FavoritesTable;
@@ -60,4 +69,5 @@ export interface PracticeTables {
   looking_back: LookingBackTable;
   looking_back_parts: LookingBackPartsTable;
   looking_back_lines: LookingBackLinesTable;
+  first_steps: FirstStepsTable;
 }

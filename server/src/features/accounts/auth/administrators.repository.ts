@@ -12,12 +12,10 @@ const administers = sql<boolean>`coalesce(f.allowed, u.role = any(${byRole}::tex
 
 /**
  * Returns the ids of the active, verified people who hold system_administration, by role or by an override, and have a password
- * of staff's length where they have one. Takes a
- * lock until the transaction ends, so that two administrators who leave at once do not each count on the other.
+ * of staff's length where they have one.
  */
-export async function lockAdministrators(tx: Database): Promise<number[]> {
-  await sql`select pg_advisory_xact_lock(${administratorsLock})`.execute(tx);
-  const rows = await tx
+export async function findAdministrators(db: Database): Promise<number[]> {
+  const rows = await db
     .selectFrom('users as u')
     .leftJoin('flag_overrides as f', (join) =>
       join.onRef('f.user_id', '=', 'u.id').on('f.flag', '=', 'system_administration'),
@@ -30,6 +28,15 @@ export async function lockAdministrators(tx: Database): Promise<number[]> {
     .where(administers)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Returns what {@link findAdministrators} does and takes a lock until the transaction ends, so that two administrators who
+ * leave at once do not each count on the other.
+ */
+export async function lockAdministrators(tx: Database): Promise<number[]> {
+  await sql`select pg_advisory_xact_lock(${administratorsLock})`.execute(tx);
+  return findAdministrators(tx);
 }
 
 /**

@@ -22,6 +22,7 @@ const exported: Record<string, string> = {
   'event_substitutes.handed_by': 'events_handed_over',
   'event_substitutes.user_id': 'events_handed_over',
   'favorites.user_id': 'favorites',
+  'first_steps.user_id': 'first_steps',
   'flag_overrides.user_id': 'permissions',
   'former_leaders.user_id': 'groups',
   'group_followers.user_id': 'groups',

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/errors.ts';
 import { exportAiChallenges } from '../../ai/index.ts';
 import { exportBoxes } from '../../boxes/index.ts';
 import { exportCurriculum } from '../../materials/index.ts';
-import { exportDashboard, exportLines } from '../../practice/index.ts';
+import { exportDashboard, exportFirstSteps, exportLines } from '../../practice/index.ts';
 import { exportSubstitutes, findFeedOf } from '../../events/index.ts';
 import { exportInvitations, exportRunRequest, findIdentities } from '../../accounts/index.ts';
 import { exportCoAuthorships, exportPlans, exportProgress, exportTraining } from '../../lesson-plans/index.ts';
@@ -44,6 +44,7 @@ export async function exportAccount({ context: { db, clock } }: OwnAccount, acto
       ai_challenges: await exportAiChallenges(tx, actor.userId),
       curriculum: await exportCurriculum(tx, actor.userId),
       ...(await exportDashboard(tx, actor.userId)),
+      first_steps: await exportFirstSteps(tx, actor.userId),
       lesson_plans: await exportPlans(tx, actor.userId),
       lesson_plans_written_along: await exportCoAuthorships(tx, actor.userId),
       ...(await exportTraining(tx, actor.userId)),

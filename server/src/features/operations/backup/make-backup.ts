@@ -8,6 +8,7 @@ import { dataParts, hasEmbeddedDatabase } from '../../../platform/db/data-folder
 import { openDatabase } from '../../../platform/db/database.ts';
 import { openFolderStore } from '../../../platform/files/folder-store.ts';
 import { storePathOf } from '../../../platform/files/file-store.ts';
+import { noteBackup } from '../operations.repository.ts';
 import { digestOf, type Manifest, manifestName, namesBelow, ownFormat } from './manifest.ts';
 import { type Place, removeSnapshot, type Snapshot, takeSnapshot, tooLittleSpace } from './snapshot.ts';
 import { askForSnapshot, type HeldSnapshot } from './snapshot-door.ts';
@@ -29,11 +30,13 @@ export async function makeBackup(place: Place, target: string, interrupted: Abor
   if (!hasEmbeddedDatabase(place.DATA_DIR)) throw new Error(`There is no database in ${place.DATA_DIR}.`);
   refuseTaken(target);
   const { snapshot, gone, end } = (await askForSnapshot(place.DATA_DIR)) ?? (await ownSnapshot(place));
+  let isComplete = false;
   try {
     const { at, migration } = await writeArchive(place, snapshot, target, AbortSignal.any([gone, interrupted]));
+    isComplete = true;
     return { at, migration, files: snapshot.files.length, missing: snapshot.missing };
   } finally {
-    await end();
+    await end(isComplete);
   }
 }
 
@@ -57,7 +60,8 @@ async function ownSnapshot(place: Place): Promise<HeldSnapshot> {
   try {
     const files = await openFolderStore(`${DATA_DIR}/files`);
     const snapshot = await takeSnapshot({ db: database.db, files }, place);
-    const end = async () => {
+    const end = async (isComplete: boolean) => {
+      if (isComplete) await noteBackup(database.db, new Date(snapshot.at));
       await removeSnapshot(DATA_DIR, snapshot.folder);
       await database.close();
     };

@@ -4,9 +4,13 @@ import { createInterface } from 'node:readline/promises';
 import * as z from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import { socketPath } from '../../../platform/db/data-folder.ts';
+import { noteBackup } from '../operations.repository.ts';
 import { removeSnapshot, snapshotSchema, takeSnapshot, type Snapshot } from './snapshot.ts';
 
 const answerSchema = z.union([z.object({ refused: z.string() }), snapshotSchema]);
+
+/** What a command says once its archive is complete; one that failed or was killed says nothing. */
+const completeWord = 'complete';
 
 type DoorContext = Pick<Context, 'db' | 'files' | 'config' | 'log'>;
 
@@ -45,7 +49,10 @@ async function serveSnapshot(context: DoorContext, socket: Socket) {
   const clientLeft = new Promise<void>((done) => socket.once('close', () => done()));
   // A killed command must not end the service.
   socket.on('error', () => {});
-  socket.resume();
+  let isComplete = false;
+  socket.on('data', (said) => {
+    isComplete ||= said.toString().startsWith(completeWord);
+  });
   const snapshot = await takeSnapshot(context, context.config).catch((error: Error) => {
     context.log.error({ err: error }, 'no snapshot for a backup');
     return { refused: error.message };
@@ -54,7 +61,9 @@ async function serveSnapshot(context: DoorContext, socket: Socket) {
   socket.write(`${JSON.stringify(snapshot)}\n`);
   if ('refused' in snapshot) socket.end();
   await clientLeft;
-  if (!('refused' in snapshot)) await removeSnapshot(DATA_DIR, snapshot.folder);
+  if ('refused' in snapshot) return;
+  if (isComplete) await noteBackup(context.db, new Date(snapshot.at));
+  await removeSnapshot(DATA_DIR, snapshot.folder);
 }
 
 /** A snapshot, kept until `end`. */
@@ -62,7 +71,8 @@ export interface HeldSnapshot {
   snapshot: Snapshot;
   /** Aborted if the snapshot is lost before `end`. */
   gone: AbortSignal;
-  end: () => Promise<void>;
+  /** Gives the snapshot back; a complete backup is noted. */
+  end: (isComplete: boolean) => Promise<void>;
 }
 
 /** Requests a snapshot from the service that runs on this data folder; undefined if none runs. Throws an error with the reason if the service refuses. */
@@ -72,15 +82,16 @@ export async function askForSnapshot(dataDir: string): Promise<HeldSnapshot | un
   const gone = new AbortController();
   const closed = new Promise<void>((done) => socket.once('close', () => done()));
   void closed.then(() => gone.abort(new Error('The service ended while the backup was made.')));
-  const end = async () => {
-    socket.destroy();
+  const end = async (isComplete: boolean) => {
+    if (isComplete) socket.end(completeWord);
+    else socket.destroy();
     await closed;
   };
   const answer = await firstLine(socket);
   if (answer === undefined) throw new Error('The service ended while the backup was made.');
   const snapshot = answerSchema.parse(JSON.parse(answer));
   if (!('refused' in snapshot)) return { snapshot, gone: gone.signal, end };
-  await end();
+  await end(false);
   throw new Error(snapshot.refused);
 }
 

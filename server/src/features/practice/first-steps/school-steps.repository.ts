@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { schoolSteps, type StepName } from '@teamsparks/contract/practice/vocabulary';
+import type { Database } from '../../../platform/db/database.ts';
+import { mailJob, sentOutcome } from '../../../platform/mail/outbox.ts';
+
+/** What administrators answered, and what is there, in one row. */
+interface SchoolRow {
+  /** Steps that some administrator ticked or skipped: an answer is about the installation. */
+  done: StepName[];
+  skipped: StepName[];
+  mail_sent: boolean;
+  /** There is an account of a mentor, or a request was granted. */
+  teacher: boolean;
+  backed_up_at: Date | null;
+}
+
+/** Returns what administrators answered about the installation, and the facts in its tables. */
+export async function findSchool(db: Database): Promise<SchoolRow> {
+  const { rows } = await sql<SchoolRow>`
+    select
+      array(select distinct step from first_steps, unnest(done) as step where step = any(${[...schoolSteps]}::text[])) as done,
+      array(select distinct step from first_steps, unnest(skipped) as step where step = any(${[...schoolSteps]}::text[])) as skipped,
+      exists (select from jobs where kind = ${mailJob} and outcome = ${sentOutcome}) as mail_sent,
+      exists (select from users where role = 'mentor' and status = 'active')
+        or exists (select from run_requests where granted) as teacher,
+      (select made_at from backups) as backed_up_at`.execute(db);
+  return rows[0] ?? { done: [], skipped: [], mail_sent: false, teacher: false, backed_up_at: null };
+}
+
+/** Opens a step of the school again, whichever administrator answered it. */
+export async function openSchoolStep(db: Database, step: StepName) {
+  await sql`update first_steps set done = array_remove(done, ${step}), skipped = array_remove(skipped, ${step})
+    where ${step} = any(done) or ${step} = any(skipped)`.execute(db);
+}
+
+/** Keeps when the person's card of the school had nothing open for the first time. */
+export async function keepFinished(db: Database, userId: number, at: Date) {
+  await db
+    .insertInto('first_steps')
+    .values({ user_id: userId, finished_at: at })
+    .onConflict((row) =>
+      row.column('user_id').doUpdateSet({ finished_at: sql<Date>`coalesce(first_steps.finished_at, ${at})` }),
+    )
+    .execute();
+}

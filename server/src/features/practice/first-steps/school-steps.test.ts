@@ -1,0 +1,89 @@
+import { changeFirstSteps, getFirstSteps } from '@teamsparks/contract/practice/endpoints/home';
+import type { StepName, StepState } from '@teamsparks/contract/practice/vocabulary';
+import { expect, test } from 'vitest';
+import { withApp } from '../../../../test/harness.ts';
+import { aHolderOf, aPerson, type Person } from '../../../../test/people.ts';
+import { noteBackup } from '../../operations/operations.repository.ts';
+
+const harness = withApp({ SMTP_URL: 'smtp://127.0.0.1:1', GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' });
+
+const cardsOf = async (as: Person) => (await harness.call(getFirstSteps, { as })).body;
+const openOf = async (as: Person) =>
+  (await cardsOf(as)).school?.steps.flatMap(({ name, state }) => (state === 'open' ? [name] : []));
+const answer = (as: Person, step: StepName, state: StepState) =>
+  harness.call(changeFirstSteps, { as, body: { answer: { step, state } } });
+
+const dayMs = 86_400_000;
+
+test('PEO-016 an administrator finds nine rows, ticked by what is there, and what each of them needs to say', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const { school, own } = await cardsOf(as);
+  expect(school).toEqual({
+    steps: [
+      { name: 'school', state: 'open', may_skip: false },
+      { name: 'address', state: 'open', may_skip: false },
+      { name: 'mail', state: 'open', may_skip: true },
+      { name: 'zone', state: 'open', may_skip: false },
+      { name: 'sign_up', state: 'open', may_skip: true },
+      { name: 'google', state: 'done', may_skip: true },
+      { name: 'teacher', state: 'open', may_skip: false },
+      { name: 'second_administrator', state: 'open', may_skip: true },
+      { name: 'backup', state: 'open', may_skip: expect.any(Boolean) },
+    ],
+    public_url: 'http://teamsparks.test',
+    has_mail: true,
+    time_zone: 'America/New_York',
+    paper: 'letter',
+    google_redirect: 'http://teamsparks.test/auth/callback/google-oauth2',
+    backed_up_at: null,
+  });
+  expect(own?.steps.map(({ name }) => name)).toEqual(['group', 'plan', 'date', 'print', 'run']);
+});
+
+test('PEO-016 a mail that was sent, a teacher, a second administrator and a backup of this week tick their rows', async () => {
+  const { context } = harness;
+  const { db } = context;
+  const as = await aPerson(context, 'admin');
+  await db.insertInto('jobs').values({ kind: 'mail', payload: '{}', outcome: 'sent', done_at: new Date() }).execute();
+  expect(await openOf(as)).not.toContain('mail');
+  await db.deleteFrom('jobs').execute();
+  expect(await openOf(as)).not.toContain('mail');
+  const teacher = await aPerson(context, 'mentor');
+  expect(await openOf(as)).not.toContain('teacher');
+  await db.deleteFrom('users').where('id', '=', teacher.id).execute();
+  expect(await openOf(as)).toContain('teacher');
+  const parent = await aPerson(context, 'parent');
+  await db.insertInto('run_requests').values({ user_id: parent.id, granted: true, decided_at: new Date() }).execute();
+  expect(await openOf(as)).not.toContain('teacher');
+  await aHolderOf(context, 'system_administration');
+  expect(await openOf(as)).not.toContain('second_administrator');
+  await noteBackup(db, new Date(Date.now() - 8 * dayMs));
+  expect(await openOf(as)).toContain('backup');
+  await noteBackup(db, new Date(Date.now() - 6 * dayMs));
+  expect(await openOf(as)).not.toContain('backup');
+});
+
+test('PEO-016 answers are about the school: they count for every administrator, and are taken back for all', async () => {
+  const [one, other] = [await aPerson(harness.context, 'admin'), await aPerson(harness.context, 'admin')];
+  for (const step of ['mail', 'sign_up'] as const) expect((await answer(one, step, 'skipped')).status).toBe(200);
+  expect((await answer(one, 'zone', 'done')).status).toBe(200);
+  expect(await openOf(other)).toEqual(['school', 'address', 'teacher', 'backup']);
+  await answer(other, 'mail', 'open');
+  await answer(other, 'zone', 'open');
+  expect(await openOf(one)).toEqual(['school', 'address', 'mail', 'zone', 'teacher', 'backup']);
+});
+
+test('PEO-016 people without system_administration see no card of the school, and answer none of its rows', async () => {
+  for (const role of ['student', 'parent', 'mentor', 'demoAdmin'] as const) {
+    const as = await aPerson(harness.context, role);
+    expect([role, (await cardsOf(as)).school]).toEqual([role, null]);
+    expect((await answer(as, 'sign_up', 'skipped')).status).toBe(403);
+  }
+});
+
+test('PEO-016 one dismissal puts both cards away', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  const { body } = await harness.call(changeFirstSteps, { as, body: { dismissed: true } });
+  expect(body).toEqual({ own: null, school: null, dismissed: true });
+  expect(await cardsOf(as)).toEqual(body);
+});
