@@ -136,6 +136,8 @@ export const newPracticePlan = z.object({
   ),
   /** Builds a practice plan around the locked challenges of `parts`, instead of replacing what is not locked. */
   fill: z._default(z.boolean(), false),
+  /** Counts setting up in the minutes of challenges; false for a lesson plan, which counts without it. */
+  setup: z._default(z.boolean(), true),
   /** Challenges to leave out. */
   avoid: z._default(z.array(idNumber).check(z.maxLength(practicePlanAvoidMax)), []),
 });
@@ -146,7 +148,7 @@ const practicePlanPart = z.object({
   title: z.string(),
   /** For a challenge with reading, scoring and setting up. */
   minutes: z.int(),
-  /** Share of `minutes` for setting up; absent for other parts and for people who may not see it. */
+  /** Share of `minutes` for setting up; absent where it has none, and for people who may not see it. */
   setup_minutes: z.optional(z.int()),
   challenge_id: z.nullable(z.int()),
   category: z.nullable(z.enum(categories)),

@@ -33,7 +33,7 @@ test('GAP-39: two people edit a lesson plan and lose nothing; what is no field o
   const mark = ownMark();
   await signIn('admin');
   await page.goto(`/lesson-plans/${plan.id}`);
-  await page.getByRole('button', { name: 'Edit plan' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const dialog = dialogOf(page);
   await dialog.getByLabel('Name *').fill(`Mine ${mark}`);
   await dialog.getByLabel('Starts at').fill('09:30');

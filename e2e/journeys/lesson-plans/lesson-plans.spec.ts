@@ -10,8 +10,9 @@ const parts = (page: Page) => page.getByRole('region', { name: 'Sessions' }).get
 const names = (page: Page, ...wanted: string[]) =>
   expect(parts(page)).toHaveText(wanted.map((name) => new RegExp(name)));
 const change = async (page: Page, part: string, action: string) => {
-  await page.getByRole('button', { name: `Change ${part}` }).click();
-  await page.getByRole('button', { name: action, exact: true }).click();
+  const sessions = page.getByRole('region', { name: 'Sessions' });
+  await sessions.getByRole('button', { name: `Change ${part}` }).click();
+  await sessions.getByRole('button', { name: action, exact: true }).click();
 };
 
 test('LES-021 to LES-024, LES-048 to LES-057: a mentor creates a plan with its video, and opens it from its card', async ({
@@ -40,7 +41,7 @@ test('LES-021 to LES-024, LES-048 to LES-057: a mentor creates a plan with its v
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await names(page, 'Session 1: Warm up');
 
-  await page.getByRole('link', { name: 'All lesson plans' }).click();
+  await page.getByRole('link', { name: 'Back to Lesson Plans' }).click();
   const card = page.getByRole('article').filter({ hasText: name });
   await expect(card).toContainText('Draft');
   await card.getByRole('link', { name }).click();
@@ -75,7 +76,8 @@ test('LES-026, LES-041 to LES-045: parts are moved by keys, menu and mouse, adde
   await page.reload();
   await names(page, 'Beta', 'Talk', 'Alpha');
 
-  await page.getByRole('button', { name: 'Add video' }).click();
+  await page.getByRole('button', { name: 'Add something else' }).click();
+  await page.getByRole('button', { name: 'Video', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Add to plan' }).click();
   await expect(
@@ -120,17 +122,19 @@ test('LES-029, LES-030: a plan is edited, copied and deleted after a question', 
   const { id, name } = await addPlan(admin, 'Alpha');
   await signIn('admin');
   await page.goto(`/lesson-plans/${id}`);
-  await page.getByRole('button', { name: 'Edit plan' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Starts at').fill('09:30');
   await dialog.getByLabel('Time budget (minutes)').fill('6');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('1 min over the 6 min')).toBeVisible();
+  await page.getByRole('button', { name: /^More for/ }).click();
   await page.getByRole('button', { name: 'Duplicate' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Copy of ${name}` })).toBeVisible();
   await expect(parts(page)).toHaveCount(2);
   await page.goto(`/lesson-plans/${id}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('button', { name: /^More for/ }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL('/lesson-plans');

@@ -21,8 +21,9 @@ test('GAP-37: creating a lesson plan, what adds to one, and editing a training v
   await page.keyboard.press('Escape');
   await goToScreen(page, `/lesson-plans/${id}`);
   await expect(page.getByRole('group', { name: 'Status' })).toBeVisible();
-  for (const name of ['Add video', 'Add challenge', 'Add notes']) {
-    await page.getByRole('button', { name }).click();
+  for (const name of ['Video', 'Add challenge', 'Notes']) {
+    if (name !== 'Add challenge') await page.getByRole('button', { name: 'Add something else' }).click();
+    await page.getByRole('button', { name, exact: true }).click();
     await checkAccessibility(page, [phone]);
     await page.keyboard.press('Escape');
   }

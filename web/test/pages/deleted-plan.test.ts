@@ -5,7 +5,7 @@ import {
   restoreLessonPlan,
 } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { expect, test } from 'vitest';
-import { aDay, openPlan } from '../stage/lesson-plan.ts';
+import { aDay, fromPlanMenu, openPlan } from '../stage/lesson-plan.ts';
 import { addressIs, expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { aListedPlan, aPlanPage } from '../stage/teaching.ts';
@@ -36,7 +36,7 @@ test('deleting asks first, says what it takes along, and leads back to the list'
   await openPlan(aDay());
   server.answer(deleteLessonPlan, { message: 'Deleted.' });
   server.refuseOnce(deleteLessonPlan, { code: 'conflict', detail: 'It has parts.' });
-  await button('Delete').click();
+  await fromPlanMenu('Delete');
   await expect(question.getByRole('heading', { name: 'Delete “Build Day”?' })).toBeVisible();
   await expect(
     question.getByText(
@@ -45,7 +45,7 @@ test('deleting asks first, says what it takes along, and leads back to the list'
   ).toBeVisible();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Failed to delete lesson plan. Please try again. It has parts.')).toBeVisible();
-  await button('Delete').click();
+  await fromPlanMenu('Delete');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('“Build Day” deleted.')).toBeVisible();
   await addressIs('/lesson-plans');
@@ -54,7 +54,7 @@ test('deleting asks first, says what it takes along, and leads back to the list'
 test('PEO-005 a deleted plan comes back with Undo', async () => {
   await openPlan(aDay());
   server.answer(deleteLessonPlan, { message: 'Deleted.' }).answer(restoreLessonPlan, aDay());
-  await button('Delete').click();
+  await fromPlanMenu('Delete');
   await question.getByRole('button', { name: 'Delete' }).click();
   await addressIs('/lesson-plans');
   server.answer(findLessonPlans, aPlanPage(aListedPlan({ id: 3, name: 'Build Day' })));

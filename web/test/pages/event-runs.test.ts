@@ -30,7 +30,7 @@ test.each([
   ['the plan of an event that is about to begin is run', soon, [bridges], { due: 3 }, ['Run Bridges']],
   ['while it goes on, too', now, [bridges], { due: 3 }, ['Run Bridges']],
   ['of several plans the next one is named', now, [bridges, towers], { due: 4 }, ['Run Towers']],
-  ['a run that is open is gone on with', now, [bridges], { open: 51, due: 3 }, ['Go on with the run']],
+  ['a run that is open is continued', now, [bridges], { open: 51, due: 3 }, ['Continue the run']],
   ['when all was run, somebody looks back', now, [bridges], {}, ['Look back']],
 ] as const)('NOW-030 %s', async (_, times, plans, next, names) => {
   server.answer(getEvent, aWholeEvent({ ...times, plans: [...plans] }));
@@ -46,8 +46,8 @@ test('NOW-030 nothing of an event is shown before its runs are known', async () 
   await open('/events/6', a('mentor'));
   await expect(page.getByText('Loading the event')).toBeVisible();
   arrive();
-  await expect(mainButtons).toHaveTexts(['Go on with the run']);
-  await expect(page.getByRole('link', { name: 'Go on with the run' })).toHaveAttribute('href', '/runs/51');
+  await expect(mainButtons).toHaveTexts(['Continue the run']);
+  await expect(page.getByRole('link', { name: 'Continue the run' })).toHaveAttribute('href', '/runs/51');
 });
 
 test('PRE-010 the page of an event lists its runs with teams and points, what goes on, and the way to each', async () => {

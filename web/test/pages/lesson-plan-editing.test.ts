@@ -11,7 +11,16 @@ import {
 import { listChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { listTrainingVideos } from '@teamsparks/contract/lesson-plans/endpoints/training';
 import { expect, test } from 'vitest';
-import { aDay, challengePart, notes, openPlan, pause, planRows, videoPart } from '../stage/lesson-plan.ts';
+import {
+  addSomethingElse,
+  aDay,
+  challengePart,
+  notes,
+  openPlan,
+  pause,
+  planRows,
+  videoPart,
+} from '../stage/lesson-plan.ts';
 import { addressIs, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { aRow, libraryOf } from '../stage/rows.ts';
@@ -76,14 +85,14 @@ test('a removed part leaves its place to an Undo, which brings it back there', a
 test('notes and a break are added with what they say and take', async () => {
   await openPlan(aWholePlan());
   server.answer(addPlanItem, aDay({ items: [notes] }));
-  await button('Add notes').click();
+  await addSomethingElse('Notes');
   await expect(dialog.getByRole('heading', { name: 'Add notes' })).toBeVisible();
   await expect(dialog.getByLabel('Minutes')).toHaveValue('10');
   await dialog.getByLabel('Title *').fill(' Rules ');
   await dialog.getByLabel('Text').fill('Explain the scoring.');
   await dialog.getByRole('button', { name: 'Add to plan' }).click();
   await expect(dialog).toHaveCount(0);
-  await button('Add break').click();
+  await addSomethingElse('Break');
   await expect(dialog.getByRole('heading', { name: 'Add a break' })).toBeVisible();
   await expect(dialog.getByLabel('Title *')).toHaveValue('Break');
   await expect(dialog.getByLabel('Minutes')).toHaveValue('5');
@@ -100,14 +109,14 @@ test('a part is edited from what it is, under the version that was seen', async 
   await openPlan(aDay({ version: 4 }));
   server.answer(updatePlanItem, aDay({ version: 5 }));
   await button('Change Rules').click();
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await parts.getByRole('button', { name: 'Edit' }).click();
   await expect(dialog.getByRole('heading', { name: 'Edit “Rules”' })).toBeVisible();
   await expect(dialog.getByLabel('Text')).toHaveValue('Explain the scoring.');
   await dialog.getByLabel('Text').fill('');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
   await button('Change Paper Chain').click();
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await parts.getByRole('button', { name: 'Edit' }).click();
   await expect(dialog.getByLabel('Title *')).toHaveCount(0);
   await expect(dialog.getByLabel('Minutes')).toHaveValue('30');
   await dialog.getByLabel('Minutes').fill('45');
@@ -165,7 +174,7 @@ async function replaceArchivedChallenge() {
   await dialog.getByRole('checkbox', { name: /^Paper Chain/ }).check();
   const after = aDay({ items: [notes, fresh, pause, theirs] });
   server.answer(addPlanItems, { ...after, added: [31] }).answer(getLessonPlan, after);
-  await dialog.getByRole('button', { name: 'Put in 1 challenge' }).click();
+  await dialog.getByRole('button', { name: 'Replace with 1 challenge' }).click();
   await expect(dialog).toHaveCount(0);
   await addressIs('/lesson-plans/3');
   expect(server.requests(addPlanItems).map(({ body }) => body)).toMatchObject([
@@ -183,6 +192,17 @@ test('PRE-032 Replace opens the picker at the place of an archived challenge, an
   expect(server.requests(removePlanItems).map(({ body }) => body)).toEqual([{ restores: 12, items: [31] }]);
 });
 
+test('PRE-032 the menu of an archived challenge replaces it, too', async () => {
+  const old = { kind: 'challenge' as const, id: 12, minutes: 20, challenge: null, archived: { name: 'Old Bridge' } };
+  server.answer(listChallenges, libraryOf([aRow()]));
+  await openPlan(aDay({ items: [notes, old] }), a('mentor'));
+  await button('Change Rules').click();
+  await expect(parts.getByRole('button', { name: 'Replace' })).toHaveCount(0);
+  await button('Change Old Bridge (archived)').click();
+  await parts.getByRole('button', { name: 'Replace' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Replace “Old Bridge”' })).toBeVisible();
+});
+
 test('PRE-032 an Undo of Replace that fails is told, and leaves the new parts where they are', async () => {
   await replaceArchivedChallenge();
   server.refuse(removePlanItems, { code: 'not_found', detail: 'This part of the lesson plan no longer exists.' });
@@ -196,7 +216,7 @@ test('PRE-032 an Undo of Replace that fails is told, and leaves the new parts wh
 test('a video needs a training session: one that is there or a new one, the last choice counts', async () => {
   await openPlan(aDay({ items: [] }));
   server.answer(listTrainingVideos, [aVideo()]).answer(addPlanItem, aDay({ items: [videoPart()] }));
-  await button('Add video').click();
+  await addSomethingElse('Video');
   await dialog.getByLabel('Video *').selectOption('How to brainstorm');
   await dialog.getByRole('button', { name: 'Add to plan' }).click();
   await expect(

@@ -1,6 +1,7 @@
 import { getChallengeSheet } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { listGroups } from '@teamsparks/contract/groups/endpoints';
 import { getLessonPlan } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import { getPlanRun } from '@teamsparks/contract/runs/endpoints/event-runs';
 import { expect, test, vi } from 'vitest';
 import { aDay, challengePart, notes, openPlan, pause, planRows, videoPart, paperChain } from '../stage/lesson-plan.ts';
 import { aGroup } from '../stage/groups.ts';
@@ -17,7 +18,7 @@ test('a plan says its name, what each part is, when it begins and how long it ta
   await openPlan(aDay({ description: 'For a rainy day.', begins_at: '15:30', budget_minutes: 60 }));
   await expect(main.getByRole('heading', { level: 1, name: 'Build Day' })).toBeVisible();
   await expect(main.getByText('For a rainy day.')).toBeVisible();
-  await expect(main.getByRole('link', { name: 'All lesson plans' })).toHaveAttribute('href', '/lesson-plans');
+  await expect(main.getByRole('link', { name: 'Back to Lesson Plans' })).toHaveAttribute('href', '/lesson-plans');
   await expect(planRows()).toHaveTexts([
     '3:30 PMWarm-up3:30 PM · How to brainstorm2 min',
     '3:32 PMPaper Chain3:32 PM · Tower, Elementary30 min',
@@ -124,7 +125,39 @@ test('PRE-025 PRE-003 materials are for the teams of a chosen group, and every p
   await expect(materials.getByRole('listitem')).toHaveTexts(['Tape12 rolls']);
   await materials.getByRole('button', { name: 'Whole school, 18 teams' }).click();
   await materials.getByRole('button', { name: 'Run 2 rounds of 9 teams' }).click();
-  await expect(materials).toContainText('What the challenges in this plan need, for 2 rounds of 9 teams.');
+  await expect(materials).toContainText(
+    'What the challenges in this plan need, for Whole school (2 rounds of 9 teams).',
+  );
+});
+
+test('FST-022 a plan is for the group of its next event, else for the one that was chosen last', async () => {
+  localStorage.clear();
+  const groups = [aGroup(), aGroup({ id: 9, name: 'Robins', teams: 3 })];
+  server.answer(listGroups, groups).answer(getPlanRun, { open: null, event: null, due: false, group_id: 9 });
+  await openPlan(aDay(), a('mentor'));
+  const materials = main.getByRole('region', { name: 'Materials' });
+  await expect(materials).toContainText('What the challenges in this plan need, for Robins (3 teams).');
+  await expect(materials.getByRole('button', { name: 'Tuesday Team, 3 teams', pressed: false })).toBeVisible();
+  await materials.getByRole('button', { name: 'Tuesday Team, 3 teams' }).click();
+  await expect(materials).toContainText('for Tuesday Team (3 teams).');
+  server.answer(getPlanRun, { open: null, event: null, due: false, group_id: null });
+  await openPlan(aDay(), a('mentor'));
+  await expect(materials).toContainText('for Tuesday Team (3 teams).');
+  await materials.getByRole('button', { name: 'Tuesday Team, 3 teams' }).click();
+  await expect(materials).toContainText('for one team.');
+  localStorage.clear();
+});
+
+test('FST-022 the run of somebody else’s event begins without the group that was chosen last', async () => {
+  localStorage.clear();
+  server.answer(listGroups, [aGroup()]);
+  await openPlan(aDay(), a('mentor'));
+  const materials = main.getByRole('region', { name: 'Materials' });
+  await materials.getByRole('button', { name: 'Tuesday Team, 3 teams' }).click();
+  server.answer(getPlanRun, { open: null, event: { id: 6, group_id: null }, due: true, group_id: null });
+  await openPlan(aDay(), a('mentor'));
+  await expect(materials).toContainText('for one team.');
+  localStorage.clear();
 });
 
 test('PRE-025 half a liter is written as on the sheet', async () => {
@@ -138,9 +171,9 @@ test('Print prints the page, for readers too, who have no other button', async (
   const print = vi.fn();
   vi.stubGlobal('print', print);
   await openPlan(aDay({ can: { edit: false, delete: false, set_status: false, publish: false } }), a('parent'));
-  await button('Print').click();
+  await button('Just the plan').click();
   expect(print).toHaveBeenCalledTimes(1);
-  for (const name of ['Edit plan', 'Duplicate', 'Delete', /^Add /, /^Change /]) {
+  for (const name of ['Edit', 'Print', 'Duplicate', 'Delete', /^Add /, /^Change /]) {
     await expect(button(name)).toHaveCount(0);
   }
   await expect(main.getByRole('group', { name: 'Status' })).toHaveCount(0);
@@ -172,7 +205,7 @@ test.each(['/lesson-plans/3', '/lesson-plans/three'])(
     server.refuse(getLessonPlan, { code: 'not_found', detail: 'Lesson plan not found.' });
     await open(address, a('mentor'));
     await expect(main.getByText('Lesson plan not found.')).toBeVisible();
-    await expect(main.getByRole('link', { name: 'All lesson plans' })).toHaveAttribute('href', '/lesson-plans');
+    await expect(main.getByRole('link', { name: 'Back to Lesson Plans' })).toHaveAttribute('href', '/lesson-plans');
   },
 );
 

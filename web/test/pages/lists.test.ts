@@ -91,7 +91,7 @@ test('LES-025, LES-034, ERR-032, ERR-033: a student reads; nothing, failures and
   server.answer(getLessonPlan, plan);
   await open('/lesson-plans/3', a('student'));
   await expect(page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')).toContainText('Alpha');
-  for (const button of ['Edit plan', 'Duplicate', 'Delete', 'Add video', 'Change Alpha']) {
+  for (const button of ['Edit', 'Duplicate', 'Delete', 'Add challenge', 'Change Alpha']) {
     await expect(page.getByRole('button', { name: button, exact: false })).toHaveCount(0);
   }
   expectConsoleError('Failed to fetch lesson plan details');
@@ -142,6 +142,7 @@ test('LES-030: a plan that could not be deleted is said to be there', async () =
   server.refuse(deleteLessonPlan, failed);
   await open('/lesson-plans/3', a('admin'));
   const remove = async () => {
+    await page.getByRole('button', { name: /^More for/ }).click();
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   };

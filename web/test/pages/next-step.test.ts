@@ -47,9 +47,9 @@ beforeEach(() => {
 });
 
 test.each([
-  ['an empty plan gets its first challenge', { items: [], can }, [], ['Challenge']],
-  ['a plan on no event is put on one', { can }, [], ['Put on an event']],
-  ['a draft on no event is put on one', draft, [], ['Put on an event']],
+  ['an empty plan gets its first challenge', { items: [], can }, [], ['Add challenge']],
+  ['a plan on no event is added to a date', { can }, [], ['Add to a date']],
+  ['a draft on no event is added to a date', draft, [], ['Add to a date']],
   ['a draft for an event ahead without a group is published', draft, [forAll], ['Publish']],
   ['a draft for events with and without a group is published', draft, [ahead, forAll], ['Publish']],
   ['a draft for an event ahead with a group is ready', draft, [ahead], ['Prepare for Mar 20, 2100']],
@@ -59,15 +59,14 @@ test.each([
 ] as const)('NOW-030 %s', async (_, its, used, names) => {
   server.answer(listUsedOn, [...used]);
   await openPlan(aDay(its as Parameters<typeof aDay>[0]), a('mentor'));
-  await expect(main.getByRole('heading', { name: 'Used on' })).toBeVisible();
   await expect(mainButtons).toHaveTexts([...names]);
 });
 
-const atEvent = { open: null, event: { id: 6, group_id: 8 }, due: true };
+const atEvent = { open: null, event: { id: 6, group_id: 8 }, due: true, group_id: null };
 
 test.each([
   ['on the day of its event a plan is run', atEvent, ['Run Build Day']],
-  ['a run of it that is open is gone on with', { ...atEvent, open: 51 }, ['Go on with the run']],
+  ['a run of it that is open is continued', { ...atEvent, open: 51 }, ['Continue the run']],
   [
     'where somebody ran it already, the event is looked back on',
     { ...atEvent, due: false },
@@ -76,7 +75,6 @@ test.each([
 ] as const)('NOW-030 %s', async (_, run, names) => {
   server.answer(listUsedOn, [over]).answer(getPlanRun, { ...run });
   await openPlan(aDay({ can }), a('mentor'));
-  await expect(main.getByRole('heading', { name: 'Used on' })).toBeVisible();
   await expect(mainButtons).toHaveTexts([...names]);
 });
 
@@ -86,7 +84,7 @@ test('NOW-030 a plan is not shown before it is known whether it is run, and the 
   await openPlan(aDay({ can }), a('mentor'));
   await expect(page.getByText('Loading the lesson plan')).toBeVisible();
   arrive();
-  await expect(main.getByRole('link', { name: 'Go on with the run' })).toHaveAttribute('href', '/runs/51');
+  await expect(main.getByRole('link', { name: 'Continue the run' })).toHaveAttribute('href', '/runs/51');
 });
 
 test('NOW-030 where it is not known what is run, the plan has its other next step', async () => {
@@ -131,7 +129,7 @@ test('NOW-030 who puts no plans on events prints the plan', async () => {
 test('NOW-030 a plan page without its events has no main button, and works', async () => {
   server.refuse(listUsedOn, { code: 'internal', detail: 'Something went wrong.' });
   await openPlan(aDay({ can }), a('mentor'));
-  await expect(main.getByRole('button', { name: 'Edit plan' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Edit' })).toBeVisible();
   await expect(mainButtons).toHaveCount(0);
 });
 
@@ -144,11 +142,11 @@ test('NOW-030 once a plan is on an event its next step has the focus', async () 
     return { event_id: 6, lesson_plan_id: 3, lesson_plan: aPlan() };
   });
   await openPlan(aDay({ can }), a('mentor'));
-  await page.getByRole('button', { name: 'Put on an event' }).click();
+  await page.getByRole('button', { name: 'Add to a date' }).click();
   await dialog.getByRole('button', { name: /^Put on Build Night/ }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Prepare for Mar 20, 2100' })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Put on an event' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to a date' })).toBeVisible();
   await expect(mainButtons).toHaveCount(1);
 });
 

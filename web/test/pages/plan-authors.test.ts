@@ -7,7 +7,7 @@ import {
   restoreAuthor,
 } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { expect, test } from 'vitest';
-import { aDay, openPlan } from '../stage/lesson-plan.ts';
+import { aDay, fromPlanMenu, openPlan } from '../stage/lesson-plan.ts';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { anInvitation } from '../stage/rows.ts';
@@ -23,9 +23,9 @@ test('PRE-024 the creator of a plan invites an author, removes one, and takes th
   server.answer(listPlanAuthors, both).answer(inviteAuthor, { message });
   server.answer(removeAuthor, { ...both, authors: [maker] }).answer(restoreAuthor, both);
   await openPlan(aDay(), a('mentor'));
-  const authors = page.getByRole('region', { name: 'Authors' }).getByRole('listitem');
-  await expect(authors).toHaveTexts([/Ada L. \(you\)/, /Grace H./]);
-  await page.getByRole('button', { name: 'Invite an author' }).click();
+  await fromPlanMenu('Co-authors');
+  await expect(dialog.getByRole('listitem')).toHaveTexts([/Ada L. \(you\) · Owner/, /Grace H./]);
+  await page.getByRole('button', { name: 'Invite a co-author' }).click();
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog.getByText('Please enter a username.')).toBeVisible();
   await dialog.getByLabel('Username').fill('grace.hopper');
@@ -35,7 +35,7 @@ test('PRE-024 the creator of a plan invites an author, removes one, and takes th
   await page.getByRole('button', { name: 'Remove Grace H.' }).click();
   await expect(page.getByText('Grace H. removed.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Grace H. writes along again.')).toBeVisible();
+  await expect(page.getByText('Grace H. is a co-author again.')).toBeVisible();
 });
 
 test('PRE-024 a co-author leaves after a question, and invites nobody', async () => {
@@ -46,10 +46,11 @@ test('PRE-024 a co-author leaves after a question, and invites nobody', async ()
   server.answer(listPlanAuthors, { authors, can: { invite: false } });
   server.answer(removeAuthor, { authors: [authors[0]!], can: { invite: false } });
   await openPlan(aDay(), a('mentor'));
+  await fromPlanMenu('Co-authors');
+  await expect(page.getByRole('button', { name: 'Invite a co-author' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByText('You no longer write along.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Invite an author' })).toHaveCount(0);
+  await expect(page.getByText('You left the lesson plan.')).toBeVisible();
 });
 
 test('PRE-024 an invitation to write along is answered above the lesson plans', async () => {

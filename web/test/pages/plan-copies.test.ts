@@ -100,7 +100,7 @@ test('PRE-013 a plan is put on an event from its page, events of the person’s 
   server.answer(createEventLessonPlan, { event_id: 3, lesson_plan_id: 3, lesson_plan: aPlan() });
   server.answer(deleteEventLessonPlan, { message: 'The lesson plan has been removed from the event.' });
   await openPlan(aDay());
-  await page.getByRole('button', { name: 'Put on an event' }).click();
+  await page.getByRole('button', { name: 'Add to a date' }).click();
   await expect(dialog.getByRole('listitem')).toHaveTexts([/My team/, /Open day/, /Has it/, /Over/]);
   await expect(dialog.getByRole('button', { name: /^Put on/ })).toHaveCount(3);
   await dialog.getByLabel('Search events').fill('my');
@@ -118,8 +118,8 @@ test('PRE-013 a plan is put on an event from its page, events of the person’s 
 test('PRE-013 a student is not offered to put a plan on an event', async () => {
   server.answer(listUsedOn, []);
   await openPlan(aDay(), a('student'));
-  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Put on an event' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Just the plan' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to a date' })).toHaveCount(0);
 });
 
 const original = { id: 8, name: 'Bridges', version: 4, changed: false, can_edit: true };

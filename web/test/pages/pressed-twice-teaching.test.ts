@@ -21,6 +21,7 @@ import {
   updateTrainingVideo,
 } from '@teamsparks/contract/lesson-plans/endpoints/training';
 import { expect, test } from 'vitest';
+import { addSomethingElse } from '../stage/lesson-plan.ts';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { sendsOnce } from '../stage/pressed-twice.ts';
@@ -66,14 +67,14 @@ test('REL-17 a lesson plan, its copy and its parts are made once', async () => {
   });
   const parts = page.getByRole('region', { name: 'Sessions' }).getByRole('listitem');
   await sendsOnce(addPlanItem, async () => {
-    await page.getByRole('button', { name: 'Add notes' }).click();
+    await addSomethingElse('Notes');
     await dialog.getByLabel('Title *').fill('Hello');
     await dialog.getByLabel('Title *').enterTwice();
     await expect(dialog).toHaveCount(0);
     await expect(parts).toHaveCount(2);
   });
   await sendsOnce(addPlanItem, async () => {
-    await page.getByRole('button', { name: 'Add video' }).click();
+    await addSomethingElse('Video');
     await dialog.getByLabel('Video *').selectOption('How to brainstorm');
     await dialog.getByLabel('Or a new session').fill('Opening');
     await dialog.getByRole('button', { name: 'Add to plan' }).clickTwice();
@@ -87,13 +88,14 @@ test('REL-17 a lesson plan, its copy and its parts are made once', async () => {
     await expect(parts).toHaveCount(4);
   });
   await sendsOnce(updateLessonPlan, async () => {
-    await page.getByRole('button', { name: 'Edit plan' }).click();
+    await page.getByRole('button', { name: 'Edit' }).click();
     await dialog.getByLabel('Description').fill('For all.');
     await dialog.getByLabel('Name *').enterTwice();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText('For all.')).toBeVisible();
   });
   await sendsOnce(duplicateLessonPlan, async () => {
+    await page.getByRole('button', { name: /^More for/ }).click();
     await page.getByRole('button', { name: 'Duplicate' }).clickTwice();
     await expect(page.getByRole('heading', { level: 1, name: 'Copy of Warm Up Day' })).toBeVisible();
   });
@@ -110,6 +112,7 @@ test('REL-17 a plan changes its status and goes once', async () => {
     await expect(page.getByText('“First Meeting” is now draft.')).toBeVisible();
   });
   await sendsOnce(deleteLessonPlan, async () => {
+    await page.getByRole('button', { name: /^More for/ }).click();
     await page.getByRole('button', { name: 'Delete' }).click();
     await question.getByRole('button', { name: 'Delete' }).clickTwice();
     await expect(page.getByText('“First Meeting” deleted.')).toBeVisible();

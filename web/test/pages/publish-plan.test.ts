@@ -1,7 +1,7 @@
 import { listUsedOn } from '@teamsparks/contract/events/endpoints';
 import { getLessonPlan, setLessonPlanStatus } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { expect, test } from 'vitest';
-import { aDay, openPlan } from '../stage/lesson-plan.ts';
+import { aDay, fromPlanMenu, openPlan } from '../stage/lesson-plan.ts';
 import { expectConsoleError, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 
@@ -18,16 +18,17 @@ const sentStatuses = () => server.requests(setLessonPlanStatus).map(({ body }) =
 test('PRE-024 publishing a draft that is ready for a group asks first, and can be taken back', async () => {
   server.answer(listUsedOn, [{ ...event, next: 'prepare' }]);
   await openPlan(ready, a('mentor'));
-  await main.getByRole('button', { name: 'Publish' }).click();
+  await fromPlanMenu('Publish');
   await expect(question).toContainText('Every student and parent here will read this plan.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
   expect(sentStatuses()).toEqual([]);
-  await main.getByRole('button', { name: 'Publish' }).click();
+  await fromPlanMenu('Publish');
   server.answer(setLessonPlanStatus, published).answer(getLessonPlan, published);
   await question.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('“Build Day” is now published.')).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Back to draft' })).toBeVisible();
+  await page.getByRole('button', { name: /^More for/ }).click();
+  await expect(page.getByRole('button', { name: 'Back to draft' })).toBeVisible();
   server.answer(setLessonPlanStatus, ready).answer(getLessonPlan, ready);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('“Build Day” is a draft again.')).toBeVisible();
@@ -37,7 +38,7 @@ test('PRE-024 publishing a draft that is ready for a group asks first, and can b
 test('PRE-024 a draft that no group uses is published at once', async () => {
   await openPlan(aDay(draft), a('mentor'));
   server.answer(setLessonPlanStatus, published);
-  await main.getByRole('button', { name: 'Publish' }).click();
+  await fromPlanMenu('Publish');
   await expect(page.getByText('“Build Day” is now published.')).toBeVisible();
   expect(sentStatuses()).toEqual([{ status: 'published' }]);
 });
@@ -45,7 +46,8 @@ test('PRE-024 a draft that no group uses is published at once', async () => {
 test('PRE-024 PRE-013 a draft for one event of a group is not to be published: nobody else would read it', async () => {
   const copy = { event_name: 'Build Night', original: null };
   await openPlan(aDay({ ...draft, for_group: true, event_id: 6, copy }), a('mentor'));
-  await expect(main.getByRole('button', { name: 'Edit plan' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await page.getByRole('button', { name: /^More for/ }).click();
   await expect(main.getByRole('button', { name: 'Publish' })).toHaveCount(0);
 });
 
@@ -66,10 +68,11 @@ test('PRE-024 administrators are asked, too, whichever status shows the plan to 
 
 test('PRE-024 a failed publishing is told, and the draft stays', async () => {
   await openPlan(ready, a('mentor'));
-  await main.getByRole('button', { name: 'Publish' }).click();
+  await fromPlanMenu('Publish');
   server.refuse(setLessonPlanStatus, { code: 'forbidden', detail: 'No.' });
   expectConsoleError('No.');
   await question.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('You do not have permission to update lesson plan status.')).toBeVisible();
+  await page.getByRole('button', { name: /^More for/ }).click();
   await expect(main.getByRole('button', { name: 'Publish' })).toBeVisible();
 });

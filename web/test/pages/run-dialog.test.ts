@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { nothingAround } from '../stage/challenges.ts';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aDay, openPlan } from '../stage/lesson-plan.ts';
+import { aDay, fromPlanMenu, openPlan } from '../stage/lesson-plan.ts';
 import { aWholeChallenge, reviewsOf } from '../stage/rows.ts';
 import { answerRun, aRun } from '../stage/run-page.ts';
 
@@ -70,6 +70,36 @@ test('RUN-002 FST-023 the minutes of a plan stand by challenge, and too few of t
   await expect(dialog).not.toContainText('Straw Bridge: 6 minutes');
   await dialog.getByText(/Minutes per part/).click();
   await expect(dialog.getByRole('group', { name: 'Straw Bridge' }).getByLabel('Build')).toHaveValue('1');
+  await dialog.getByRole('group', { name: 'Paper Chain' }).getByLabel('Build').fill('4');
+  await expect(dialog).not.toContainText('3 minutes are too few');
+});
+
+test('FST-031 trying a plan alone is a run of one team without a group, on this device only', async () => {
+  localStorage.setItem('ts.run-choices', JSON.stringify({ teams: 4, rules: 'tournament', sound: true }));
+  const groups = [group];
+  server.answer(getRunBeginning, { ...beginning, challenge_id: null, groups }).answer(createRun, aRun());
+  answerRun(aRun());
+  await openPlan(aDay(), a('mentor'));
+  await fromPlanMenu('Try it alone');
+  await expect(teams).toHaveCount(1);
+  await expect(dialog.getByLabel('This device only')).toBeChecked();
+  await lobby.click();
+  await addressIs('/runs/51');
+  expect(server.requests(createRun)[0]?.body).toMatchObject({ kind: 'plan', id: 3, place: 'alone', group_id: null });
+  expect(JSON.parse(localStorage.getItem('ts.run-choices') ?? '')).toMatchObject({ teams: 4 });
+});
+
+test('FST-022 a run begins with the group that was chosen last', async () => {
+  server.answer(createRun, aRun());
+  answerRun(aRun());
+  await openDialog({ groups: [group] });
+  await expect(dialog.getByLabel('Group')).toHaveValue('');
+  await dialog.getByLabel('Group').selectOption('Robins');
+  await lobby.click();
+  await addressIs('/runs/51');
+  await openDialog({ groups: [group, { ...group, id: 8, name: 'Wrens' }] });
+  await expect(dialog.getByLabel('Group')).toHaveValue('7');
+  await expect(teams).toHaveCount(3);
 });
 
 test('RUN-002 with a group its last names come first, and one too large for a run is told how often', async () => {

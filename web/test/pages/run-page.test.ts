@@ -46,7 +46,7 @@ test.each([
   ['nor one that somebody looked back on', { ...of, event: { ...event, look_back: false } }, ['Mark as tried']],
   ['a run by itself has been tried', { ...none, lesson_plan: null, event: null }, ['Mark as tried']],
 ] as const)('NOW-030 after a run: %s', async (_, its, names) => {
-  answerRun(aRun({ of: its }, [start, end]));
+  answerRun(aRun({ of: its, place: 'room' }, [start, end]));
   await open('/runs/51', a('mentor'));
   await expect(main).toContainText('The run is saved.');
   await expect(mainButtons).toHaveTexts([...names, ...ofPaper]);
@@ -63,6 +63,23 @@ test.each([
   await open('/runs/51', a('mentor'));
   const box = main.getByRole('region', { name: 'What the team tried' }).getByRole('checkbox');
   await (isTried ? expect(box).toBeChecked() : expect(box).not.toBeChecked());
+});
+
+test('FST-031 the end of a run that was tried alone offers to delete it first', async () => {
+  const alone = { of: { ...none, lesson_plan: null, event: null }, place: 'alone' as const };
+  const [team] = aRun().teams;
+  answerRun(aRun({ ...alone, teams: [team!] }, [start, end]));
+  await open('/runs/51', a('mentor'));
+  await expect(main.getByRole('button').first()).toHaveText('Delete run');
+  await expect(main).toContainText('The run is saved. Delete it if it should not count.');
+  await main.getByRole('button', { name: 'Delete run' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('counts as practice no more');
+  answerRun(aRun({ ...alone, teams: [team!, { ...team!, name: 'Night Owls' }] }, [start, end]));
+  await open('/runs/51', a('mentor'));
+  await expect(main.getByRole('button').first()).toHaveText('Print');
+  await expect(main.getByRole('button', { name: 'Delete run' })).toHaveCount(0);
+  await main.getByRole('button', { name: /^More for/ }).click();
+  await expect(main.getByRole('button', { name: 'Delete run' })).toBeVisible();
 });
 
 test('PRE-015 who only reads a run sees how it goes, and nothing to steer it with', async () => {

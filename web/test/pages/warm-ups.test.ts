@@ -1,7 +1,7 @@
 import { addPlanItem, listWarmUps } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import type { WarmUp } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import { expect, test } from 'vitest';
-import { aDay, notes, openPlan } from '../stage/lesson-plan.ts';
+import { addSomethingElse, aDay, notes, openPlan } from '../stage/lesson-plan.ts';
 import { page, server } from '../stage/page.ts';
 
 const raft: WarmUp = {
@@ -20,7 +20,7 @@ test('SHT-051 a warm-up is found by level and minutes, and put into the plan as 
   await openPlan(aDay({ items: [] }));
   const dialog = page.getByRole('dialog');
   server.answer(listWarmUps, [raft, race]).answer(addPlanItem, aDay({ items: [notes] }));
-  await page.getByRole('button', { name: 'Add warm-up' }).first().click();
+  await addSomethingElse('Warm-up');
   await expect(dialog.getByText('4 minutes, 5 to 20 players, Elementary. Bring: paper')).toBeVisible();
   await dialog.getByLabel('Minutes').selectOption('3');
   await expect(dialog.getByRole('status').first()).toHaveText('1 warm-up found');

@@ -54,3 +54,15 @@ export async function openPlan(plan: WholePlan, as = a('admin'), search = ''): P
 
 /** Returns the rows of the plan from left to right, without their menus. */
 export const planRows = () => page.getByRole('region', { name: 'Sessions' }).locator('button[aria-current]');
+
+/** Presses an entry of the plan's ⋯ menu. */
+export async function fromPlanMenu(entry: string): Promise<void> {
+  await page.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('button', { name: entry }).click();
+}
+
+/** Opens the dialog that adds a part of this kind: "Notes", "Video". */
+export async function addSomethingElse(kind: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add something else' }).click();
+  await page.getByRole('button', { name: kind }).click();
+}

@@ -29,7 +29,7 @@ beforeEach(() => {
   // … and for its runs.
   server.answer(listRuns, { items: [], total: 0, page: 1, per_page: 10 });
   // Every page of an event and of a plan asks for what is run next.
-  server.answer(listEventRuns, noRuns).answer(getPlanRun, { open: null, event: null, due: false });
+  server.answer(listEventRuns, noRuns).answer(getPlanRun, { open: null, event: null, due: false, group_id: null });
   // The dashboard begins with what is next.
   server.answer(getNext, { event: null, runs: [], invitations: [], to_review: 0, look_back: [], last_plan: null });
   // The library asks for the saved filters, and after the rows for the counts of its further filters.

@@ -37,5 +37,7 @@ export const planRun = z.object({
   event: z.nullable(z.object({ id: z.int(), group_id: z.nullable(z.int()) })),
   /** Today is the day of that event, and nobody has run the plan or looked back. */
   due: z.boolean(),
+  /** Group, of those that this person leads, of the next event that uses the plan. */
+  group_id: z.nullable(z.int()),
 });
 export type PlanRun = z.infer<typeof planRun>;

@@ -143,6 +143,22 @@ export async function findGroupIds(db: Database, eventId: number): Promise<numbe
 }
 
 /**
+ * Returns by event id the ids of its groups, archived ones included, deleted ones not; events without any are missing.
+ */
+export async function findGroupsByEvent(db: Database, eventIds: readonly number[]): Promise<Map<number, number[]>> {
+  if (eventIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('event_groups')
+    .select(['event_id', 'group_id'])
+    .where('event_id', 'in', eventIds)
+    .where('group_id', 'is not', null)
+    .execute();
+  const groups = new Map<number, number[]>();
+  for (const { event_id, group_id } of rows) groups.set(event_id, [...(groups.get(event_id) ?? []), group_id ?? 0]);
+  return groups;
+}
+
+/**
  * Adds groups to events, which then count as having had a group, and removes others. For followers of a removed
  * group those of the events that have not begun are recorded as ended. Removing raises the calendar numbers of all
  * these events, only adding those of the events that {@link findEndedAmong} returns. Checks no rights:

@@ -8,7 +8,6 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';
-import { readsChallengeDetails } from '../accounts/index.ts';
 import { findReadableMaterials, findVisibleOf, seesMaterials } from '../challenges/index.ts';
 import { readWarmUps } from '../lesson-plans/index.ts';
 import { type Composing, composePracticePlan, replaceParts } from './compose-practice-plan.ts';
@@ -27,7 +26,8 @@ export async function buildPracticePlan(
   actor: Actor,
   wanted: NewPracticePlan,
 ): Promise<PracticePlan> {
-  const request = await resolveNowQuery(db, actor, toNowQuery(wanted));
+  const query = await resolveNowQuery(db, actor, toNowQuery(wanted));
+  const request = { ...query, countsSetup: query.countsSetup && wanted.setup };
   const composing = await loadComposing(db, actor, request, wanted);
   const sentParts = wanted.parts ?? [];
   const isNew = wanted.parts === undefined || wanted.fill;
@@ -35,13 +35,13 @@ export async function buildPracticePlan(
   const parts = isNew ? composePracticePlan(composing, kept) : replaceParts(sentParts, composing);
   return {
     seed: wanted.seed,
-    parts: await describeParts(db, actor, parts),
+    parts: await describeParts(db, actor, parts, request),
     ...(await materialsOf(db, actor, request, parts)),
   };
 }
 
 /** Returns the wishes for a practice plan as a query of the right-now page. */
-export const toNowQuery = (wanted: Omit<NewPracticePlan, 'parts' | 'fill' | 'avoid'>) => ({
+export const toNowQuery = (wanted: Omit<NewPracticePlan, 'parts' | 'fill' | 'setup' | 'avoid'>) => ({
   minutes: wanted.minutes,
   teams: wanted.teams,
   page: 1,
@@ -70,13 +70,14 @@ export async function loadComposing(
 }
 
 /**
- * Returns the parts with titles, warm-up steps, categories and, for people who may read them, setup minutes; throws
- * 422 for a challenge that this person does not see.
+ * Returns the parts with titles, warm-up steps, categories and, where they are counted, setup minutes; throws 422 for a
+ * challenge that this person does not see.
  */
 export async function describeParts(
   db: Database,
   actor: Actor,
   parts: readonly SentPart[],
+  { countsSetup }: Pick<NowRequest, 'countsSetup'>,
 ): Promise<PracticePlanPart[]> {
   const ids = challengesIn(parts);
   const rows = ids.length > 0 ? await findVisibleOf(db, actor, ids) : [];
@@ -101,7 +102,7 @@ export async function describeParts(
       title: row.name,
       challenge_id: row.id,
       category: row.category,
-      ...(readsChallengeDetails(actor) && { setup_minutes: setupMinutesOf(row.setup_difficulty) }),
+      ...(countsSetup && { setup_minutes: setupMinutesOf(row.setup_difficulty) }),
     };
   });
 }

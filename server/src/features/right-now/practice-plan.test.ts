@@ -73,6 +73,32 @@ test.each([30, 45, 60, 75, 90, 120])(
   },
 );
 
+test('FST-023 NOW-020 a session for a lesson plan is built without setting up, and says none', async () => {
+  const [bridge] = challenges((await build({})).parts);
+  expect(bridge).toMatchObject({ setup_minutes: 2 });
+  const { parts } = await build({ setup: false });
+  expect(parts.filter((part) => 'setup_minutes' in part)).toEqual([]);
+  const one = challenges(parts)[0]!;
+  const row = await harness.context.db
+    .selectFrom('challenges')
+    .select('minutes')
+    .where('id', '=', one.challenge_id!)
+    .executeTakeFirstOrThrow();
+  expect(one.minutes).toBe(Number(row.minutes) + 5);
+});
+
+test('FST-023 NOW-023 the days of a season are filled without setting up', async () => {
+  const { body } = await harness.call(previewSeason, { as: mentor, body: season });
+  expect(body.weeks.flatMap(({ parts }) => parts).filter((part) => 'setup_minutes' in part)).toEqual([]);
+  const [one] = challenges(body.weeks[0]!.parts);
+  const row = await harness.context.db
+    .selectFrom('challenges')
+    .select('minutes')
+    .where('id', '=', one!.challenge_id!)
+    .executeTakeFirstOrThrow();
+  expect(one!.minutes).toBe(Number(row.minutes) + 5);
+});
+
 test('NOW-020 the same seed gives the same session, another one another, and what is to be avoided does not come', async () => {
   const [first, again, other] = [await build({}), await build({}), await build({ seed: 8 })];
   expect(again).toEqual(first);
@@ -222,8 +248,7 @@ test('NOW-023 the plans of a season are drafts of their maker; a second season c
   const items = await harness.context.db.selectFrom('lesson_plan_items').selectAll().orderBy('id').execute();
   expect(
     items.filter(({ lesson_plan_id }) => lesson_plan_id === body.plans[0]?.id).map(({ minutes }) => minutes),
-    // Setting up comes before a plan.
-  ).toEqual(preview.weeks[0]?.parts.map(({ minutes, setup_minutes = 0 }) => minutes - setup_minutes));
+  ).toEqual(preview.weeks[0]?.parts.map(({ minutes }) => minutes));
   await harness.call(createSeason, { as: mentor, body: short });
   expect(
     (await plans()).filter(({ id }) => first.some((one) => one.id === id)).toSorted((a, b) => a.id - b.id),

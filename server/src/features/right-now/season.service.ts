@@ -22,6 +22,9 @@ type WithSettings = Pick<Context, 'db' | 'config'>;
 /** Challenges drawn per category: enough for all weeks of a school year. */
 const seasonChoices = 64;
 
+/** The minutes of a lesson plan are without setting up (FST-023). */
+const ofPlan = { countsSetup: false };
+
 interface Week {
   day: string;
   off: string | null;
@@ -41,7 +44,7 @@ export async function previewSeason(context: WithSettings, actor: Actor, wanted:
     weeks.map(async ({ parts, ...week }) => ({
       ...week,
       ...seats.on(week.day),
-      parts: await describeParts(context.db, actor, parts),
+      parts: await describeParts(context.db, actor, parts, ofPlan),
     })),
   );
   const coveredCategories = new Set(shown.flatMap(({ parts }) => parts.map(({ category }) => category)));
@@ -76,7 +79,7 @@ export async function createSeason(
     for (const { day, parts } of filled) {
       const event_id = await seats.take(within, day, events);
       const name = nameOn(wanted.name, day);
-      const items = (await describeParts(tx, actor, parts)).map(planPartOf);
+      const items = (await describeParts(tx, actor, parts, ofPlan)).map(planPartOf);
       const { id } = await createPlan(within, actor, { name, description: null, status: 'draft', items, event_id });
       drafts.push({ id, name, day, event_id });
     }
@@ -111,7 +114,7 @@ function nameOn(name: string, day: string): string {
 async function weeksOf(context: WithSettings, actor: Actor, wanted: NewSeason): Promise<Week[]> {
   const days = daysOf(wanted);
   const { days_off } = await readSettings(context);
-  const request = await resolveNowQuery(context.db, actor, toNowQuery(wanted));
+  const request = { ...(await resolveNowQuery(context.db, actor, toNowQuery(wanted))), ...ofPlan };
   const { seed, minutes } = wanted;
   const composing = await loadComposing(context.db, actor, request, {
     seed,

@@ -49,6 +49,7 @@ test('NOW-030 a run that is open is gone on with, then comes the next plan, and 
     open: run.id,
     due: true,
     event: { id: event.id, group_id: group.id },
+    group_id: group.id,
   });
   await step(leader, run.id, { kind: 'start', payload: {} });
   await step(leader, run.id, { kind: 'end', payload: {} });
@@ -56,6 +57,20 @@ test('NOW-030 a run that is open is gone on with, then comes the next plan, and 
   expect((await ofPlan(leader, plan.id)).body).toMatchObject({ open: null, due: false, event: { id: event.id } });
   await ended(leader, wanted(second.id), [minute]);
   expect(await nextOf(leader, event.id)).toEqual({ open: null, due: null });
+});
+
+test('FST-022 a plan names the group of its next event to who leads that group', async () => {
+  const { context } = harness;
+  const { leader, group, plan } = await aBegunEvent(within(3_000, 3_090));
+  const groupOf = async (as: Person) => (await ofPlan(as, plan.id)).body.group_id;
+  expect(await groupOf(leader)).toBe(group.id);
+  expect(await groupOf(await aPerson(context, 'mentor'))).toBeNull();
+  expect(await groupOf(await aPerson(context, 'admin'))).toBeNull();
+  await context.db
+    .updateTable('events')
+    .set({ begins: within(-90, -1).begins, ends: within(-90, -1).ends })
+    .execute();
+  expect(await groupOf(leader)).toBeNull();
 });
 
 test('NOW-030 nothing is run next where somebody looked back, and another leader’s run is not mine to go on with', async () => {
@@ -92,6 +107,7 @@ test('NOW-030 a plan for one event only is run with that event by those who are 
     open: null,
     due: false,
     event: { id: event.id, group_id: group.id },
+    group_id: group.id,
   });
   expect((await ofPlan(await aPerson(context, 'mentor'), copy.id)).status).toBe(404);
   expect((await ofPlan(signedOut, copy.id)).status).toBe(401);

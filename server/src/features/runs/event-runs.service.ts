@@ -42,23 +42,23 @@ export async function listEventRuns(runs: Listing, actor: Actor, id: number): Pr
 
 /**
  * Returns a plan's open run that the person steers (of several their own, then the latest; null if there is none),
- * whether the plan is due now at an event that they see from inside, and the event and group to run it for (null if
- * there is none); throws 404 for a plan that the person does not see.
+ * whether the plan is due now at an event that they see from inside, the event and group to run it for (null if there
+ * is none), and the group of the next event; throws 404 for a plan that the person does not see.
  */
 export async function readPlanRun(runs: Listing, actor: Actor, id: number): Promise<PlanRun> {
   const { db } = runs.context;
   const plan = (await plansOf(db, actor, [id])).get(id);
   if (!plan) throw notFound(planEndpoint.notFound);
-  const open = await findOpenRunOfPlan(db, actor, id);
+  const [open, group_id] = [await findOpenRunOfPlan(db, actor, id), await nextGroupOf(runs, actor, id)];
   const currentEvents = await events.findEventsOn(db, actor, id, new Date(runs.now()));
   for (const event of currentEvents) {
     const due = await dueAt(runs, actor, event);
     if (due.some(({ lesson_plan }) => lesson_plan.id === id)) {
-      return { open, due: true, event: { id: event.id, group_id: await groupOf(db, actor, event.id) } };
+      return { open, due: true, event: { id: event.id, group_id: await groupOf(db, actor, event.id) }, group_id };
     }
   }
   const at = currentEvents[0]?.id ?? (plan.event_id === null ? null : await insideOf(db, actor, plan.event_id));
-  return { open, due: false, event: at === null ? null : { id: at, group_id: await groupOf(db, actor, at) } };
+  return { open, due: false, event: at === null ? null : { id: at, group_id: await groupOf(db, actor, at) }, group_id };
 }
 
 /** Returns the event id if this person may begin a run there: they see it from inside and it is not archived; null otherwise. */
@@ -82,10 +82,27 @@ async function dueAt({ context: { db }, now }: Listing, actor: Actor, event: Fou
 
 /** Returns the first group of the event, by name, that the person leads now; null if there is none. */
 async function groupOf(db: Database, actor: Actor, eventId: number): Promise<number | null> {
-  if (!can(actor, 'run_challenges')) return null;
   const ids = await events.findGroupIds(db, eventId);
-  const led = ids.length > 0 ? await findGroups(db, actor, false) : [];
-  return led.find(({ id, archived_at }) => archived_at === null && ids.includes(id))?.id ?? null;
+  const led = ids.length > 0 ? await ledNow(db, actor) : [];
+  return led.find((id) => ids.includes(id)) ?? null;
+}
+
+/**
+ * Returns the first group, by name, that the person leads now of the next event that uses the plan and has such a
+ * group; null if there is none.
+ */
+async function nextGroupOf({ context }: Listing, actor: Actor, planId: number): Promise<number | null> {
+  const led = await ledNow(context.db, actor);
+  const ahead = led.length > 0 ? await events.listEventsAhead(context, actor, planId) : [];
+  const groups = await events.findGroupsByEvent(context.db, ahead);
+  const [first = null] = ahead.flatMap((event) => led.find((id) => groups.get(event)?.includes(id)) ?? []);
+  return first;
+}
+
+/** Returns the ids of the groups that the person leads, by name, without archived ones; none without `run_challenges`. */
+async function ledNow(db: Database, actor: Actor): Promise<number[]> {
+  if (!can(actor, 'run_challenges')) return [];
+  return (await findGroups(db, actor, false)).flatMap(({ id, archived_at }) => (archived_at === null ? [id] : []));
 }
 
 async function toEventRuns(db: Database, actor: Actor, rows: readonly EventRunRow[]): Promise<EventRun[]> {

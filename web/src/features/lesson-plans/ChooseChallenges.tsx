@@ -21,6 +21,8 @@ export type ChallengeSlot = (picker: {
 interface ChooseChallengesProps {
   title: string;
   verb: string;
+  /** Label of the button for the chosen ones, such as "2 challenges"; absent: the verb in front. */
+  words?: (challenges: string) => string;
   picker: ChallengeSlot;
   chosen?: readonly Picked[];
   /** Ids of the challenges that the plan has already. */
@@ -38,6 +40,7 @@ interface ChooseChallengesProps {
 export function ChooseChallenges({
   title,
   verb,
+  words = (challenges) => `${verb} ${challenges}`,
   picker,
   present,
   onDone,
@@ -67,7 +70,7 @@ export function ChooseChallenges({
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" busy={busy} disabled={chosen.length === 0} onClick={() => void run(finish)}>
-            {chosen.length === 0 ? verb : `${verb} ${plural(chosen.length, 'challenge', 'challenges')}`}
+            {chosen.length === 0 ? verb : words(plural(chosen.length, 'challenge', 'challenges'))}
           </Button>
         </>
       }

@@ -5,6 +5,7 @@ import {
   deleteLessonPlan,
   duplicateLessonPlan,
   findLessonPlans,
+  listPlanAuthors,
   offerBackLessonPlan,
   orderPlanItems,
   removePlanItem,
@@ -38,6 +39,10 @@ export const foundPlansQuery = (query: CallInput<typeof findLessonPlans>['query'
   ...callQuery(workKeys.teaching.found(query), findLessonPlans, { query }),
   placeholderData: keepPreviousData,
 });
+
+/** Returns the query of a plan's authors. */
+export const authorsQuery = (planId: number) =>
+  callQuery(workKeys.teaching.authors(String(planId)), listPlanAuthors, { params: { id: String(planId) } });
 
 const reload = () => queryClient.invalidateQueries({ queryKey: workKeys.teaching.all });
 

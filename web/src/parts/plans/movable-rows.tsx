@@ -78,7 +78,7 @@ export function RowHandle({ onStart }: Pick<MovableRow, 'onStart'>) {
 /** Shows a row's menu: move up, move down, `children`, remove. */
 export function RowMenu({ name, edit, children }: { name: string; edit: RowEditing; children?: ReactNode }) {
   return (
-    <div className="flex items-center pr-1 print:hidden">
+    <div className="row-menu flex items-center pr-1 print:hidden">
       <Menu
         align="end"
         trigger={

@@ -15,13 +15,15 @@ type PlacedPart = RunBeginning['parts'][number] & { at: number };
 
 /**
  * Shows the minutes of each part as fields, closed at first, below the challenge's name where there are several of
- * both; above, a notice for each challenge whose work has too little time before any change here.
+ * both; above, a notice for each challenge whose plan gives it too little time, until its minutes are changed here.
  */
 export function PartMinutes({ beginning: { parts, stages }, minutes, onChange }: PartMinutesProps) {
   const total = parts.reduce((sum, part, at) => sum + (minutes[at] ?? part.minutes), 0);
   const placed = parts.map((part, at): PlacedPart => ({ ...part, at }));
   const of = (stage: number | null) => placed.filter((part) => part.stage === stage);
+  const isChanged = ({ at, minutes: usual }: PlacedPart) => (minutes[at] ?? usual) !== usual;
   const tooFew = stages.flatMap(({ title, minutes: planned }, stage) => {
+    if (of(stage).some(isChanged)) return [];
     const work = of(stage).flatMap((part) => (part.kind === 'work' ? [part.minutes * 60_000] : []));
     const words = work.length > 0 ? tooFewWords(planned, fewestOf(work)) : undefined;
     return words ? [`${title}: ${words}`] : [];

@@ -17,6 +17,7 @@ import { Notice } from '../../shared/ui/Notice.tsx';
 import { Segments } from '../../shared/ui/Segments.tsx';
 import { LabeledSelect } from '../../shared/ui/Select.tsx';
 import { ListSkeleton } from '../../shared/ui/Skeleton.tsx';
+import { keepLastGroup, readLastGroup } from '../group-choice/last-group.ts';
 import { workKeys } from '../work-keys.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { PartMinutes } from './PartMinutes.tsx';
@@ -32,9 +33,12 @@ export interface RunWanted {
   practicePlan?: readonly string[];
   name: string;
   eventId?: number;
-  groupId?: number;
+  /** Group chosen at first; null for none, undefined for the one chosen last, unless an event or teams are given. */
+  groupId?: number | null;
   /** Number of teams without a group; undefined: as in the last run. */
   teams?: number;
+  /** Chooses at first what a person needs who tries it: this device only, one team without a group. */
+  isAlone?: boolean;
   /** The dialog hides the name, which the run reveals. */
   isSurprise?: boolean;
   /** Plan that this challenge is part of. */
@@ -51,8 +55,8 @@ const beginningQuery = ({ kind, id, planId, practicePlan = [] }: RunWanted) =>
 
 /**
  * Shows the dialog that creates a run and opens its page: group, teams, rules, screens, minutes and sounds. Rules and
- * sounds are those last chosen on this device; the number of teams is the group's, else `run.teams`, else also the
- * one last chosen. Mounted means open.
+ * sounds are those last chosen on this device; the number of teams is the group's, else one with `run.isAlone`, else
+ * `run.teams`, else also the one last chosen. Mounted means open.
  */
 export function RunDialog({ run, onClose }: { run: RunWanted; onClose: () => void }) {
   const answer = useQuery({ ...beginningQuery(run), staleTime: 0 });
@@ -77,21 +81,29 @@ interface ChoicesProps {
   onClose: () => void;
 }
 
+/** Returns the id of the group chosen at first; null for none. */
+function firstGroup({ isAlone = false, groupId, eventId, teams }: RunWanted): number | null {
+  if (isAlone) return null;
+  if (groupId !== undefined) return groupId;
+  return eventId === undefined && teams === undefined ? readLastGroup() : null;
+}
+
 /** Holds the choices of the dialog; choosing a group sets the teams of its last run. */
-function useChoices({ groups, only_alone }: RunBeginning, { groupId: wantedGroup, teams }: RunWanted) {
+function useChoices({ groups, only_alone }: RunBeginning, run: RunWanted) {
+  const { isAlone = false, teams } = run;
   const last = readLastChoices();
-  const ownGroup = groups.find(({ id }) => id === wantedGroup);
+  const [ownGroup] = useState(() => groups.find(({ id }) => id === firstGroup(run)));
   const [group, setGroup] = useState(ownGroup);
   const [names, setNames] = useState(() =>
     fillTeamNames(
-      ownGroup ? splitIntoRounds(ownGroup.teams).teams : (teams ?? last.teams),
+      ownGroup ? splitIntoRounds(ownGroup.teams).teams : isAlone ? 1 : (teams ?? last.teams),
       ownGroup?.last_teams ?? [],
       Date.now(),
     ),
   );
   const [rules, setRules] = useState(last.rules);
   const [sound, setSound] = useState(last.sound);
-  const [place, setPlace] = useState<RunPlace>(only_alone ? 'alone' : 'room');
+  const [place, setPlace] = useState<RunPlace>(only_alone || isAlone ? 'alone' : 'room');
   const [minutes, setMinutes] = useState<Record<number, number>>({});
   const chooseGroup = (id: string) => {
     const next = groups.find((option) => String(option.id) === id);
@@ -136,7 +148,9 @@ function Choices({ run, beginning, onClose }: ChoicesProps) {
     setFailure(undefined);
     try {
       const createdRun = await createRunOf(run, beginning, { ...chosen, groupId: group?.id ?? null });
-      keepChoices({ teams: names.length, rules, sound });
+      // The next run in the room is not like one that was tried alone.
+      if (!run.isAlone) keepChoices({ teams: names.length, rules, sound });
+      if (!run.isAlone && beginning.groups.length > 0) keepLastGroup(group?.id ?? null);
       onClose();
       await navigate({ to: '/runs/$id', params: { id: String(createdRun.id) } });
     } catch (error) {

@@ -6,10 +6,12 @@ type UserStorageName =
   | 'curriculum'
   | 'curriculum.choices'
   | 'curriculum.challenges'
+  | 'group'
   | 'lists.choices'
   | 'now'
   | 'pack.parts'
-  | 'plan.beginning';
+  | 'plan.beginning'
+  | 'plan.beginning.event';
 
 /** Returns the storage key of this person, because people share devices; null while no one is signed in. */
 function keyOf(name: UserStorageName): string | null {

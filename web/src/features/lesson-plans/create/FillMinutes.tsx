@@ -34,7 +34,7 @@ export function FillMinutes({ onChange }: { onChange: (parts: readonly NewPart[]
   const [group, setGroup] = useState<number>();
   const [teams, setTeams] = useState(1);
   const [seed, setSeed] = useState(1);
-  const body = { minutes, teams, seed, level: level || null, not_run_with: group ?? null };
+  const body = { minutes, teams, seed, level: level || null, not_run_with: group ?? null, setup: false };
   const answer = useQuery({
     ...callQuery(workKeys.now.page(body), buildPracticePlan, { body }),
     placeholderData: keepPreviousData,

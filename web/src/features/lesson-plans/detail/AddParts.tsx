@@ -1,20 +1,20 @@
 import { partTitle } from '@teamsparks/contract/lesson-plans/plan-parts';
 import type { PlanItem, WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
-import { Coffee, Flame, NotebookText, Play, Puzzle } from 'lucide-react';
+import { ChevronDown, Coffee, Flame, NotebookText, Play, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { type ChallengeSlot } from '../ChooseChallenges.tsx';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
+import { Menu, MenuButton } from '../../../shared/ui/Menu.tsx';
+import type { ChallengeSlot } from '../ChooseChallenges.tsx';
 
 const AddDialog = dialogLater(async () => (await import('./AddDialog.tsx')).AddDialog);
 const WarmUpDialog = dialogLater(async () => (await import('./WarmUpDialog.tsx')).WarmUpDialog);
 
-const choices = [
-  { kind: 'video', label: 'Video', icon: Play },
-  { kind: 'challenge', label: 'Challenge', icon: Puzzle },
+const others = [
   { kind: 'warm-up', label: 'Warm-up', icon: Flame },
   { kind: 'text', label: 'Notes', icon: NotebookText },
   { kind: 'break', label: 'Break', icon: Coffee },
+  { kind: 'video', label: 'Video', icon: Play },
 ] as const;
 
 interface AddPartsProps {
@@ -27,13 +27,13 @@ interface AddPartsProps {
 }
 
 /**
- * Shows a button for each kind of part, which opens its dialog. A warm-up becomes notes, so that the plan can change
- * its text.
+ * Shows a button that adds challenges and a menu of the other kinds of parts, each with its dialog. A warm-up becomes
+ * notes, so that the plan can change its text.
  */
 export function AddParts({ plan, cursor, picker, onEnd }: AddPartsProps) {
   const after = cursor?.id;
-  const [open, setOpen] = useState<(typeof choices)[number]['kind'] | null>(null);
-  const close = () => setOpen(null);
+  const [open, setOpen] = useState<(typeof others)[number]['kind'] | 'challenge'>();
+  const close = () => setOpen(undefined);
   return (
     <div role="group" aria-label="Add to this plan" className="flex flex-wrap gap-2 print:hidden">
       {cursor && (
@@ -44,18 +44,28 @@ export function AddParts({ plan, cursor, picker, onEnd }: AddPartsProps) {
           </Button>
         </p>
       )}
-      {choices.map(({ kind, label, icon }) => (
-        <Button
-          key={kind}
-          size="sm"
-          {...(kind === 'challenge' && plan.items.length === 0 && { variant: 'primary' })}
-          icon={icon}
-          aria-label={`Add ${label.toLowerCase()}`}
-          onClick={() => setOpen(kind)}
-        >
-          {label}
-        </Button>
-      ))}
+      <Button
+        variant={plan.items.length === 0 ? 'primary' : 'secondary'}
+        icon={Plus}
+        onClick={() => setOpen('challenge')}
+      >
+        Add challenge
+      </Button>
+      <Menu
+        variant="secondary"
+        trigger={
+          <>
+            Add something else
+            <ChevronDown className="size-4 shrink-0" aria-hidden="true" />
+          </>
+        }
+      >
+        {others.map(({ kind, label, icon }) => (
+          <MenuButton key={kind} icon={icon} onClick={() => setOpen(kind)}>
+            {label}
+          </MenuButton>
+        ))}
+      </Menu>
       {open &&
         (open === 'warm-up' ? (
           <WarmUpDialog plan={plan} after={after} onClose={close} />

@@ -4,22 +4,26 @@ import { formatDays } from '../../../shared/calendar/calendar-days.ts';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import type { WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import type { NextStep } from '../../../parts/plans/next-step.ts';
+import { PrintPack } from '../../../parts/print-pack/PrintPack.tsx';
+import { usePublishing } from './use-publishing.tsx';
 
 const PutOnEventDialog = dialogLater(
   async () => (await import('../../../parts/events/PutOnEventDialog.tsx')).PutOnEventDialog,
 );
 
 interface MainButtonProps {
-  plan: { id: number; name: string };
+  plan: WholePlan;
   step: NextStep | undefined;
 }
 
 /**
- * Shows the button for the next step with a plan: put it on an event, which opens a dialog, or the link to its open
- * run or to its event to prepare or to look back; nothing for other steps.
+ * Shows the button for the next step with a plan: add it to a date, which opens a dialog, publish it, make its print
+ * pack, or the link to its open run or to its event to prepare or to look back; nothing for other steps.
  */
-export function MainButton({ plan: { id, name }, step }: MainButtonProps) {
+export function MainButton({ plan, step }: MainButtonProps) {
+  const { id, name } = plan;
   const place = useRef<HTMLSpanElement>(null);
   const [choosing, setChoosing] = useState<boolean>();
   const kind = step?.kind;
@@ -32,17 +36,33 @@ export function MainButton({ plan: { id, name }, step }: MainButtonProps) {
     <span ref={place} className="flex empty:hidden">
       {step?.kind === 'put_on_event' && (
         <Button variant="primary" icon={CalendarPlus} onClick={() => setChoosing(true)}>
-          Put on an event
+          Add to a date
         </Button>
       )}
       {step?.kind === 'go_on' && (
         <LinkButton to="/runs/$id" params={{ id: String(step.runId) }} variant="primary" icon={Timer}>
-          Go on with the run
+          Continue the run
         </LinkButton>
       )}
       {(step?.kind === 'prepare' || step?.kind === 'look_back') && <ToEvent step={step} />}
+      {step?.kind === 'publish' && <Publish plan={plan} />}
+      {step?.kind === 'print' && <PrintPack of="plan" id={id} variant="primary" />}
       {choosing && <PutOnEventDialog planId={id} name={name} used={[]} onClose={() => setChoosing(false)} />}
     </span>
+  );
+}
+
+function Publish({ plan }: { plan: WholePlan }) {
+  const publishing = usePublishing(plan);
+  if (!publishing) return null;
+  const { words, icon, busy, press, question } = publishing;
+  return (
+    <>
+      <Button variant="primary" icon={icon} busy={busy} onClick={press}>
+        {words}
+      </Button>
+      {question}
+    </>
   );
 }
 

@@ -35,7 +35,7 @@ export function NoPlan({ id, error }: NoPlanProps) {
                 Restore
               </Button>
             )}
-            <LinkButton to="/lesson-plans">All lesson plans</LinkButton>
+            <LinkButton to="/lesson-plans">Back to Lesson Plans</LinkButton>
           </>
         }
       >

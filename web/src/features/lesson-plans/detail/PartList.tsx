@@ -27,6 +27,7 @@ interface PartListProps {
   /** New parts come after this one; absent for the end. */
   cursor: PlanItem | undefined;
   onEnd: () => void;
+  onReplace: (item: PlanItem) => void;
   picker: ChallengeSlot;
 }
 
@@ -34,7 +35,7 @@ interface PartListProps {
  * Shows the parts of a plan in order, with `content` below the chosen one, or says that it is empty; those who may
  * edit it move, change, remove and add parts. A removed part leaves a line with Undo.
  */
-export function PartList({ plan, chosen, onChoose, content, cursor, onEnd, picker }: PartListProps) {
+export function PartList({ plan, chosen, onChoose, content, cursor, onEnd, onReplace, picker }: PartListProps) {
   const { items, begins_at, can } = plan;
   const section = useRef<HTMLElement>(null);
   const [edited, setEdited] = useState<PlanItem | null>(null);
@@ -74,6 +75,7 @@ export function PartList({ plan, chosen, onChoose, content, cursor, onEnd, picke
                   ? {
                       ...movable.stepsOf(index),
                       onEdit: () => setEdited(item),
+                      onReplace: item.kind === 'challenge' && item.archived ? () => onReplace(item) : undefined,
                       onRemove: () => remove(item),
                     }
                   : undefined

@@ -1,7 +1,7 @@
 import { tooFewWords, setupWords } from '@teamsparks/contract/challenges/challenge-minutes';
 import { minutesOf, partTitle } from '@teamsparks/contract/lesson-plans/plan-parts';
 import type { PlanItem, PlanChallenge } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
-import { CircleCheck, Coffee, NotebookText, Pencil, Play, Puzzle, TriangleAlert } from 'lucide-react';
+import { CircleCheck, Coffee, NotebookText, Pencil, Play, Puzzle, Replace, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MenuButton } from '../../../shared/ui/Menu.tsx';
 import {
@@ -16,6 +16,8 @@ import { lengthText } from './plan-times.ts';
 
 interface PartEditing extends RowEditing {
   onEdit: () => void;
+  /** Absent for parts that are not archived challenges. */
+  onReplace: (() => void) | undefined;
 }
 
 interface PartRowProps {
@@ -79,6 +81,11 @@ export function PartRow({ item, start, chosen, onChoose, content, drag, edit }: 
           <MenuButton icon={Pencil} onClick={edit.onEdit}>
             Edit
           </MenuButton>
+          {edit.onReplace && (
+            <MenuButton icon={Replace} onClick={edit.onReplace}>
+              Replace
+            </MenuButton>
+          )}
         </RowMenu>
       )}
       {content && <div className="w-full min-w-0 border-t border-line p-3 print:hidden">{content}</div>}

@@ -2,28 +2,32 @@ import type { PlanChallenge, WholePlan } from '@teamsparks/contract/lesson-plans
 import { shoppingList, type ShoppingPlan } from '@teamsparks/contract/materials/shopping-list';
 import { quantityWords } from '@teamsparks/contract/shared/lines/unit-words';
 import { useState } from 'react';
-import { GroupTeams } from '../../../parts/group-choice/GroupTeams.tsx';
+import { GroupChoice } from '../../../parts/group-choice/GroupChoice.tsx';
 import { RoundsOffer } from '../../../parts/group-choice/RoundsOffer.tsx';
-import { useOwnGroups } from '../../../parts/group-choice/own-groups.ts';
 import { plural } from '../../../shared/format/format.ts';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
+import type { PlanGroup } from './use-plan-group.ts';
 
-/** The parts follow one another, so tools of one part can be used again in the next. */
-const oneAfterAnother: ShoppingPlan = { teams: 1, rounds: 1, reuse: true };
+interface PlanMaterialsProps {
+  plan: WholePlan;
+  group: PlanGroup;
+}
 
 /**
- * Shows everything that the challenges of the plan need, each material once per unit, to count for the teams of a
- * group, in rounds for many teams, and with or without the reuse of tools. Nothing while groups load, and without
- * materials, which people who may not see them do not get.
+ * Shows everything that the challenges of the plan need, each material once per unit, for the teams of the chosen
+ * group or for one team, in rounds for many teams, and with or without the reuse of tools. Nothing without materials,
+ * which people who may not see them do not get.
  */
-export function PlanMaterials({ plan: { items } }: { plan: WholePlan }) {
-  const groups = useOwnGroups();
-  const [plan, setPlan] = useState(oneAfterAnother);
+export function PlanMaterials({ plan: { items }, group: { groups, chosen, choose } }: PlanMaterialsProps) {
+  // The parts follow one another, so tools of one part can be used again in the next.
+  const [reuse, setReuse] = useState(true);
+  const [split, setSplit] = useState<Pick<ShoppingPlan, 'teams' | 'rounds'>>();
+  const plan = { ...(split ?? { teams: chosen?.teams ?? 1, rounds: 1 }), reuse };
   const challenges = items
     .map((item) => (item.kind === 'challenge' ? item.challenge : null))
     .filter((challenge): challenge is PlanChallenge & { materials: object } => !!challenge?.materials);
   const lines = shoppingList(challenges, plan);
-  if (lines.length === 0 || !groups) return null;
+  if (lines.length === 0) return null;
   return (
     <section
       aria-labelledby="plan-materials"
@@ -33,18 +37,26 @@ export function PlanMaterials({ plan: { items } }: { plan: WholePlan }) {
         Materials
       </h2>
       <p className="text-soft">
-        What the challenges in this plan need, for {forWhom(plan)}.
+        What the challenges in this plan need, for {forWhom(plan, chosen?.name)}.
         {plan.reuse && ' Reusable materials are shared between challenges.'}
       </p>
-      <GroupTeams plan={plan} onChoose={(chosen) => setPlan({ ...plan, ...chosen })} />
-      <RoundsOffer teams={plan.teams} onTake={(split) => setPlan({ ...plan, ...split })} />
+      <GroupChoice
+        groups={groups}
+        words={({ teams }) => plural(teams, 'team', 'teams')}
+        isChosen={({ id }) => id === chosen?.id}
+        onChoose={(group) => {
+          setSplit(undefined);
+          choose(group);
+        }}
+      />
+      <RoundsOffer teams={plan.teams} onTake={setSplit} />
       <div className="print:hidden">
         <Checkbox
           role="switch"
           aria-checked={plan.reuse}
           label="Reuse tools between challenges"
           checked={plan.reuse}
-          onChange={({ target }) => setPlan({ ...plan, reuse: target.checked })}
+          onChange={({ target }) => setReuse(target.checked)}
         />
       </div>
       <ul className="grid grid-cols-1 gap-x-8 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-2">
@@ -61,8 +73,9 @@ export function PlanMaterials({ plan: { items } }: { plan: WholePlan }) {
   );
 }
 
-/** Returns "one team", "4 teams" or "2 rounds of 9 teams". */
-function forWhom({ teams, rounds }: ShoppingPlan): string {
-  if (rounds > 1) return `${rounds} rounds of ${plural(teams, 'team', 'teams')}`;
-  return teams === 1 ? 'one team' : `${teams} teams`;
+/** Returns "one team", "Tuesday Club (4 teams)" or "Tuesday Club (2 rounds of 9 teams)". */
+function forWhom({ teams, rounds }: ShoppingPlan, group: string | undefined): string {
+  if (group === undefined) return 'one team';
+  const all = plural(teams, 'team', 'teams');
+  return `${group} (${rounds > 1 ? `${rounds} rounds of ${all}` : all})`;
 }

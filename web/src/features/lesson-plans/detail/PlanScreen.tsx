@@ -1,6 +1,5 @@
 import { idPattern } from '@teamsparks/contract/shared/endpoint';
 import type { LessonPlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
-import type { PlanRun } from '@teamsparks/contract/runs/addresses/event-runs';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
@@ -10,9 +9,9 @@ import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { useOwnGroups } from '../../../parts/group-choice/own-groups.ts';
 import { planQuery } from '../../../parts/plans/plan-calls.ts';
 import { nextStepOf, usedOnQuery } from '../../../parts/plans/next-step.ts';
-import type { RunAround } from '../../../parts/run/RunButton.tsx';
 import { planRunQuery } from '../../../parts/run/run.queries.ts';
 import type { PlanSlots } from './PartView.tsx';
 import { PlanView, type Replacing } from './PlanView.tsx';
@@ -46,6 +45,7 @@ export function PlanScreen({ lessonPlanId, name, children, ...props }: PlanScree
   const seesEvents = can('view_events');
   const used = useQuery({ ...usedOnQuery(lessonPlanId), enabled: enabled && seesEvents });
   const runs = useQuery({ ...planRunQuery(Number(lessonPlanId)), enabled: enabled && can('view_challenge_library') });
+  const groups = useOwnGroups();
   if (!can('view_lesson_plans'))
     return (
       <Suspense>
@@ -74,21 +74,15 @@ export function PlanScreen({ lessonPlanId, name, children, ...props }: PlanScree
     </div>
   );
   // Waits for the main button and what is below the plan, so that nothing moves.
-  if (!data || used.isLoading || runs.isLoading) return loading;
+  if (!data || used.isLoading || runs.isLoading || !groups) return loading;
   const step = nextStepOf(data, used.data, runs.data, session);
   return (
     <Suspense fallback={loading}>
-      <PlanView plan={data} step={step} around={aroundOf(runs.data)} {...props} />
+      <PlanView plan={data} step={step} run={runs.data} {...props} />
       {children}
     </Suspense>
   );
 }
-
-/** Returns the event and group with which the plan is run now. */
-const aroundOf = (run: PlanRun | undefined): RunAround => ({
-  ...(run?.event && { eventId: run.event.id }),
-  ...(run?.event && run.event.group_id !== null && { groupId: run.event.group_id }),
-});
 
 function PlanSkeleton() {
   return (

@@ -2,6 +2,7 @@ import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans/ad
 import { Clock, TriangleAlert } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { NextStep } from '../../../parts/plans/next-step.ts';
+import type { PlanRun } from '@teamsparks/contract/runs/addresses/event-runs';
 import type { RunAround } from '../../../parts/run/RunButton.tsx';
 import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
@@ -10,6 +11,7 @@ import { usePageTitle } from '../../../shared/ui/PageHeading.tsx';
 import { PartList } from './PartList.tsx';
 import { PartView, type PlanSlots } from './PartView.tsx';
 import { lengthText, notCounted, planTimes, timeText } from './plan-times.ts';
+import { usePlanGroup } from './use-plan-group.ts';
 import './plan.css';
 import { PlanHead } from './PlanHead.tsx';
 
@@ -20,8 +22,8 @@ const PlanMaterials = lazyComponent(async () => (await import('./PlanMaterials.t
 interface PlanViewProps {
   plan: WholePlan;
   step: NextStep | undefined;
-  /** Event and group with which it is run now. */
-  around: RunAround;
+  /** Absent if not loaded. */
+  run: PlanRun | undefined;
   slots: PlanSlots;
   onDuplicated: (copy: LessonPlan) => void;
   onDeleted: () => void;
@@ -43,9 +45,11 @@ const besideList = '(min-width: 64rem)';
  * screens under its row), its materials below, and for people who may set it, its status. To people who may edit it,
  * opens the dialog to replace the part that the address names.
  */
-export function PlanView({ plan, step, around, slots, onDuplicated, onDeleted, replacing }: PlanViewProps) {
+export function PlanView({ plan, step, run, slots, onDuplicated, onDeleted, replacing }: PlanViewProps) {
   usePageTitle(plan.name);
   const [chosenId, setChosenId] = useState<number | null>(null);
+  const group = usePlanGroup(run);
+  const around: RunAround = { ...(run?.event && { eventId: run.event.id }), groupId: group.id };
   const list = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery(besideList);
   const cursor = plan.items.find(({ id }) => id === chosenId);
@@ -77,6 +81,7 @@ export function PlanView({ plan, step, around, slots, onDuplicated, onDeleted, r
             content={isWide ? undefined : content}
             cursor={cursor}
             onEnd={() => setChosenId(null)}
+            onReplace={({ id }) => replacing.onReplace(id)}
             picker={slots.picker}
           />
         </div>
@@ -85,7 +90,7 @@ export function PlanView({ plan, step, around, slots, onDuplicated, onDeleted, r
           {plan.can.set_status && <PlanStatus plan={plan} />}
         </div>
       </div>
-      <PlanMaterials plan={plan} />
+      <PlanMaterials plan={plan} group={group} />
 
       {replaced && (
         <ReplaceDialog

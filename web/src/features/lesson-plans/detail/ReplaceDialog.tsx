@@ -37,7 +37,8 @@ export function ReplaceDialog({ plan, item, picker, onClose }: ReplaceDialogProp
   return (
     <ChooseChallenges
       title={`Replace “${title}”`}
-      verb="Put in"
+      verb="Replace"
+      words={(challenges) => `Replace with ${challenges}`}
       picker={picker}
       present={present}
       onClose={onClose}

@@ -1,13 +1,15 @@
 import { reopenMinutes, runRulesLabels } from '@teamsparks/contract/runs/vocabulary';
-import { ArrowLeft, Files, History, Printer, RotateCcw, Trash2 } from 'lucide-react';
+import { Files, History, Printer, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Run } from '@teamsparks/contract/runs/addresses/runs';
 import { formatDateTime } from '../../../shared/format/format.ts';
-import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
+import { BackLink } from '../../../shared/ui/BackLink.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { MenuButton } from '../../../shared/ui/Menu.tsx';
+import { MoreMenu } from '../../../shared/ui/MoreMenu.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
-import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import type { HostProps } from '../host/use-host-run.ts';
 import { RunOf } from '../RunOf.tsx';
 
@@ -20,23 +22,20 @@ interface EndedHeadProps extends HostProps {
 }
 
 /**
- * Shows name, start, links and state of saving of an ended run, and its actions: print; look back if that is next;
- * open again for some minutes after its end; delete with that right. `onSheets` has a button only after points were
- * revealed.
+ * Shows name, start, links and state of saving of an ended run, and its actions: look back if that is next; print; open
+ * again for some minutes after its end; delete with that right, first of all if somebody tried it alone. `onSheets` has
+ * a button only after points were revealed.
  */
 export function EndedHead({ run, host, view, onGone, onSheets }: EndedHeadProps) {
   const { ended_at } = view.state;
   const { event, group } = run.of;
   const [isDeleting, setDeleting] = useState(false);
+  const askToDelete = () => setDeleting(true);
+  const deletesFirst = run.can.delete && wasTriedAlone(run);
   const mayReopen = ended_at !== null && host.now() - ended_at < reopenMinutes * 60_000;
   return (
     <header className="flex flex-col gap-3">
-      <p className="print:hidden">
-        <TextLink to="/runs">
-          <ArrowLeft className="mr-1 inline size-4 align-[-0.15em]" aria-hidden="true" />
-          All runs
-        </TextLink>
-      </p>
+      <BackLink to="/runs">Back to Runs</BackLink>
       <PageHeading>
         <span className="wrap-anywhere">{run.name}</span>
       </PageHeading>
@@ -47,8 +46,14 @@ export function EndedHead({ run, host, view, onGone, onSheets }: EndedHeadProps)
       <RunOf run={run} />
       <p role="status" className="text-lg text-soft print:hidden">
         {view.waiting > 0 ? 'The run has ended. It is saved when the connection is back.' : 'The run is saved.'}
+        {deletesFirst && ' Delete it if it should not count.'}
       </p>
-      <div className="flex flex-wrap gap-2 print:hidden">
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        {deletesFirst && (
+          <Button variant="danger" icon={Trash2} onClick={askToDelete}>
+            Delete run
+          </Button>
+        )}
         {event && looksBackNext(run, host.now()) && (
           <LinkButton
             to="/events/$eventId"
@@ -73,16 +78,22 @@ export function EndedHead({ run, host, view, onGone, onSheets }: EndedHeadProps)
             Open again
           </Button>
         )}
-        {run.can.delete && (
-          <Button variant="quiet" icon={Trash2} onClick={() => setDeleting(true)}>
-            Delete
-          </Button>
+        {run.can.delete && !deletesFirst && (
+          <MoreMenu name={run.name}>
+            <MenuButton danger icon={Trash2} onClick={askToDelete}>
+              Delete run
+            </MenuButton>
+          </MoreMenu>
         )}
       </div>
       {isDeleting && <DeleteRun hasBegun run={run} onClose={() => setDeleting(false)} onDeleted={onGone} />}
     </header>
   );
 }
+
+/** Tells whether somebody tried it alone: on one device, as one team, for no group and no event. */
+export const wasTriedAlone = ({ place, teams, of }: Run): boolean =>
+  place === 'alone' && teams.length === 1 && of.group === null && of.event === null;
 
 /**
  * Tells whether looking back is the next step after a run: its event has begun, nobody has looked back on it yet, and

@@ -18,7 +18,7 @@ import { HostScores } from '../host/HostScores.tsx';
 import { RevealedPoints } from '../host/RevealedPoints.tsx';
 import { scoredStages } from '../host/scored-stages.ts';
 import type { HostProps } from '../host/use-host-run.ts';
-import { EndedHead, looksBackNext } from './EndedHead.tsx';
+import { EndedHead, looksBackNext, wasTriedAlone } from './EndedHead.tsx';
 import { PartTimes, Talk } from './run-record.tsx';
 import { ResultSheets } from './ResultSheets.tsx';
 
@@ -116,7 +116,7 @@ function Tried({ run, host, view, challengeIds }: HostProps & { challengeIds: nu
       ))}
       <div>
         <Button
-          variant={looksBackNext(run, host.now()) ? 'secondary' : 'primary'}
+          variant={looksBackNext(run, host.now()) || wasTriedAlone(run) ? 'secondary' : 'primary'}
           icon={Check}
           busy={busy}
           disabled={isDone || wanted.length === 0}

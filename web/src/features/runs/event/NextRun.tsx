@@ -17,7 +17,7 @@ export function NextRun({ event, runs: { open, due, group_id } }: NextRunProps) 
   if (open !== null) {
     return (
       <LinkButton to="/runs/$id" params={{ id: String(open) }} variant="primary" icon={Timer}>
-        Go on with the run
+        Continue the run
       </LinkButton>
     );
   }

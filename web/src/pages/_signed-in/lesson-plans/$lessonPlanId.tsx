@@ -19,7 +19,7 @@ const slots: PlanSlots = {
   picker: challengePicker,
 };
 
-const BelowPlan = lazyComponent(async () => (await import('../../../parts/plans/BelowPlan.tsx')).BelowPlan);
+const PlanDates = lazyComponent(async () => (await import('../../../parts/plans/PlanDates.tsx')).PlanDates);
 
 function PlanPage() {
   const { lessonPlanId } = Route.useParams();
@@ -46,7 +46,7 @@ function PlanPage() {
       }
       onDeleted={() => void navigate({ to: '/lesson-plans' })}
     >
-      <BelowPlan planId={lessonPlanId} />
+      <PlanDates planId={lessonPlanId} />
     </PlanScreen>
   );
 }

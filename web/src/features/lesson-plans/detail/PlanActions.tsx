@@ -1,0 +1,38 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { lazyComponent } from '../../../shared/ui/code-later.ts';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
+import type { PlanHeadProps } from './PlanHead.tsx';
+
+const RunButton = lazyComponent(async () => (await import('../../../parts/run/RunButton.tsx')).RunButton);
+const MainButton = lazyComponent(async () => (await import('./MainButton.tsx')).MainButton);
+const PrintPlan = lazyComponent(async () => (await import('./PrintPlan.tsx')).PrintPlan);
+const PlanMenu = lazyComponent(async () => (await import('./PlanMenu.tsx')).PlanMenu);
+const EditPlanDialog = dialogLater(async () => (await import('./PlanDialogs.tsx')).EditPlanDialog);
+
+/** Shows the actions of a plan that this person may use: the next step, run and print (if it has parts), edit, more. */
+export function PlanActions({ plan, step, around, onDuplicated, onDeleted }: PlanHeadProps) {
+  const [isEditing, setEditing] = useState(false);
+  const { id, name, can } = plan;
+  const hasParts = plan.items.length > 0;
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <MainButton plan={plan} step={step} />
+      {hasParts && (
+        <RunButton
+          run={{ kind: 'plan', id, name, ...around }}
+          variant={step?.kind === 'run' ? 'primary' : 'secondary'}
+        />
+      )}
+      {hasParts && <PrintPlan id={id} isPackNext={step?.kind === 'print'} />}
+      {can.edit && (
+        <Button icon={Pencil} onClick={() => setEditing(true)}>
+          Edit
+        </Button>
+      )}
+      <PlanMenu plan={plan} isPublishNext={step?.kind === 'publish'} {...{ onDuplicated, onDeleted }} />
+      {isEditing && <EditPlanDialog plan={plan} onClose={() => setEditing(false)} />}
+    </div>
+  );
+}
