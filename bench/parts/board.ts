@@ -79,7 +79,7 @@ export async function board(): Promise<Row[]> {
     await slowDown(await page.context().newCDPSession(page), { processor: slower });
     const rows: Row[] = [];
     for (const span of ['month', 'week']) {
-      await page.goto(`/scheduler?view=board&span=${span}&day=${first}15`);
+      await page.goto(`/events?view=${span}&day=${first}15`);
       await page.locator('[data-grip=event]').nth(40).waitFor();
       await page.locator('[data-grip=plan]').nth(100).waitFor();
       const events = await page.locator('[data-grip=event]').count();

@@ -17,7 +17,7 @@ export const coordinationCsv = plainRoute(at.coordinationCsv, {
   access,
 });
 
-/** Administrators see all events, others those that they lead and those of programs in which they work. */
+/** All events that the caller sees on these days; which may be changed says each event's `can`. */
 export const getBoard = endpoint(at.getBoard, {
   summary: 'The events of some days with what clashes, and how much their mentors have to do',
   access: {

@@ -59,7 +59,7 @@ test('PRE-040 by mouse: an event moves to another day and hour, ends later, and 
   await page.setViewportSize(desk);
   await signIn('mentor');
   const { id } = await addSchedule(page, mark, '2027-05-04');
-  await page.goto('/scheduler?view=board&day=2027-05-04');
+  await page.goto('/events?view=week&day=2027-05-04');
   const chip = chipOf(page, `Towers ${mark}`);
   const start = await middleOf(chip);
   const nextDay = await page.locator('[data-lane][data-hours] [data-day="2027-05-05"]').boundingBox();
@@ -93,7 +93,7 @@ test('PRE-040 by keys: an event keeps the focus while it moves, and the board fo
   await page.setViewportSize(desk);
   await signIn('mentor');
   const { id } = await addSchedule(page, mark, '2027-06-01');
-  await page.goto('/scheduler?view=board&day=2027-06-01&span=month');
+  await page.goto('/events?view=month&day=2027-06-01');
   const chip = chipOf(page, `Towers ${mark}`);
   await chip.focus();
   await page.keyboard.press('Alt+ArrowRight');
@@ -101,7 +101,7 @@ test('PRE-040 by keys: an event keeps the focus while it moves, and the board fo
   await expect(page.getByText(`“Towers ${mark}”: Wednesday, Jun 9, 2027, 10:00 – 11:00 AM`)).toBeVisible();
   await expect(chip).toBeFocused();
   await checkAccessibility(page);
-  await page.goto('/scheduler?view=board&day=2027-06-09');
+  await page.goto('/events?view=week&day=2027-06-09');
   await chip.focus();
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Alt+ArrowRight');
   await expect(chip).toBeFocused();
@@ -127,7 +127,7 @@ test('PRE-040 on a phone: a finger that rests drags, one that does not scrolls, 
   await page.setViewportSize(phone);
   await signIn('mentor');
   const { id } = await addSchedule(page, mark, '2027-07-06');
-  await page.goto('/scheduler?view=board&day=2027-07-06');
+  await page.goto('/events?view=week&day=2027-07-06');
   const chip = chipOf(page, `Towers ${mark}`);
   await chip.scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 200);
@@ -148,7 +148,7 @@ test('PRE-040 on a phone: a finger that rests drags, one that does not scrolls, 
   await page.getByRole('button', { name: `Straws ${mark}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Day').fill('2027-07-09');
-  await dialog.getByRole('button', { name: 'Add event' }).click();
+  await dialog.getByRole('button', { name: 'New event' }).click();
   await expect(page.getByText(`“Straws ${mark}” added: Friday, Jul 9, 2027`)).toBeVisible();
   expect(await overflowOf(page)).toBe(0);
   await checkAccessibility(page);
@@ -165,14 +165,14 @@ test('PRE-040 two people move one event: the second reads when it is now, and no
   await page.setViewportSize(desk);
   await signIn('mentor');
   const { id } = await addSchedule(page, mark, '2027-08-03');
-  await page.goto('/scheduler?view=board&day=2027-08-03');
+  await page.goto('/events?view=week&day=2027-08-03');
   const chip = chipOf(page, `Towers ${mark}`);
   await chip.focus();
   const theirs = { start_date: '2027-08-06', end_date: '2027-08-06' };
   await call(admin, updateEvent, { ...paramsOf(id), body: theirs });
   await page.keyboard.press('Alt+ArrowRight');
   await expect(page.getByRole('alert')).toContainText(
-    `Somebody else changed “Towers ${mark}” meanwhile. It is now: Friday, Aug 6, 2027`,
+    `Someone else changed “Towers ${mark}” in the meantime. It is now: Friday, Aug 6, 2027`,
   );
   await expect(chip).toHaveAccessibleName(/Friday, Aug 6, 2027/);
   expect(await call(page.request, getEvent, paramsOf(id))).toMatchObject(theirs);

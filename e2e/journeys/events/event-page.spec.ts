@@ -28,7 +28,7 @@ for (const [device, viewport] of [
       await call(page.request, createLessonPlan, { body: { name: `${name} ${mark}` } });
     }
     await page.goto('/events');
-    await page.getByRole('button', { name: 'Add event' }).click();
+    await page.getByRole('button', { name: 'New event' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill(`Practice ${mark}`);
     await dialog.getByLabel(`Team ${mark}`).check();

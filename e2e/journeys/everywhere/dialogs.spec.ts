@@ -48,8 +48,8 @@ const opened: [address: string, buttons: [press: string, focus: RegExp][]][] = [
   [
     '/events',
     [
-      ['Add event', /^Program/],
-      ['Subscribe', /^Your calendar app can show/],
+      ['New event', /^Program/],
+      ['Show in my calendar app', /^Your calendar app can show/],
     ],
   ],
   ['/training-videos', [['Add Video', /^Video Title/]]],
@@ -147,7 +147,7 @@ test('WRT-35: on a desktop and on a phone, messages lie on no button of a dialog
   const { id } = await addChallenge(admin);
   await signInNew('admin');
   await page.goto('/events');
-  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  await page.getByRole('button', { name: 'Show in my calendar app', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Make an address' }).click();
   await dialog.getByRole('button', { name: 'Stop this address' }).click();

@@ -1,18 +1,24 @@
 import type { Board, BoardEvent } from '@teamsparks/contract/coordination/addresses';
 import { getBoard } from '@teamsparks/contract/coordination/endpoints';
-import { createEvent, createEventLessonPlan, listEvents, updateEvent } from '@teamsparks/contract/events/endpoints';
+import {
+  createEvent,
+  createEventLessonPlan,
+  listEventLessonPlans,
+  listEvents,
+  updateEvent,
+} from '@teamsparks/contract/events/endpoints';
 import { listGroups } from '@teamsparks/contract/groups/endpoints';
 import { listLessonPlans } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
-import { listMentors } from '@teamsparks/contract/mentors/endpoints';
-import { expect, test } from 'vitest';
-import { open, page, server } from '../stage/page.ts';
+import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
+import { beforeEach, expect, test } from 'vitest';
+import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { until } from '../stage/until.ts';
 import { aGroup } from '../stage/groups.ts';
 import { aListedPlan, anEvent } from '../stage/teaching.ts';
 
 const main = page.getByRole('main');
-const week = '/scheduler?view=board&day=2027-03-02';
+const week = '/events?view=week&day=2027-03-02';
 
 const at = (day: string, begins_at: string, ends_at: string) => ({
   start_date: day,
@@ -34,6 +40,10 @@ const onBoard = (its: Partial<BoardEvent> = {}): BoardEvent => {
 };
 const towers = onBoard({ id: 6, name: 'Towers', version: 3, ...at('2027-03-02', '16:00', '17:30') });
 const robots = onBoard({ id: 9, name: 'Robots', ...at('2027-03-02', '17:00', '18:00'), groups: [] });
+beforeEach(() => {
+  server.answer(listPrograms, []);
+});
+
 const aBoard = (its: Partial<Board> = {}): Board => ({
   events: [towers, robots],
   truncated: false,
@@ -41,7 +51,7 @@ const aBoard = (its: Partial<Board> = {}): Board => ({
   loads: [],
   ...its,
 });
-const chip = (name: string) => main.getByRole('button', { name: new RegExp(`^${name} ?, `) });
+const chip = (name: string) => main.getByRole('button', { name: new RegExp(`^\\d:00.PM ${name} ?, `) });
 
 function answer(board: Board) {
   server.answer(getBoard, board).answer(listLessonPlans, [aListedPlan({ id: 3, name: 'Straws' })]);
@@ -52,11 +62,11 @@ test('PRE-040 a week shows its events, what clashes in words, and how much mento
   answer(aBoard({ clashes, loads: [{ mentor_id: 1, name: 'Grace H.', events: 2, minutes: 150 }] }));
   await open(week, a('admin'));
   await expect(page.getByRole('heading', { name: 'Feb 28 – Mar 6, 2027' })).toBeVisible();
-  await expect(main.getByRole('button', { name: /^Towers.*Clashes with “Robots”: Room 7/ })).toBeVisible();
+  await expect(main.getByRole('button', { name: /Towers.*Clashes with “Robots”: Room 7/ })).toBeVisible();
   await expect(page.getByRole('region', { name: '1 clash' })).toContainText(
     'Towers and Robots overlap and both need Room 7.',
   );
-  await expect(page.getByRole('region', { name: 'Mentors in this week' })).toContainText('2 events, 2.5 h');
+  await expect(page.getByRole('region', { name: 'High school mentors this week' })).toContainText('2 events, 2.5 h');
   expect(server.requests(getBoard)[0]?.query).toEqual({ start_date: '2027-02-28', end_date: '2027-03-06' });
 });
 
@@ -94,7 +104,7 @@ test('PRE-040 who moves what somebody else has moved is told when it is now', as
   await open(week, a('admin'));
   await chip('Towers').press('Alt>}{ArrowRight}{/Alt');
   await expect(page.getByRole('alert')).toContainText(
-    'Somebody else changed “Towers” meanwhile. It is now: Friday, Mar 5',
+    'Someone else changed “Towers” in the meantime. It is now: Friday, Mar 5',
   );
 });
 
@@ -109,10 +119,10 @@ test('PRE-040 a plan goes onto an event of the day, or comes with a new one', as
   await open(week, a('admin'));
   await main.getByRole('button', { name: 'Straws 45 min' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Put it on')).toHaveValue('6');
+  await expect(dialog.getByLabel('Add to')).toHaveValue('6');
   await dialog.getByLabel('Day').fill('2027-03-04');
   await expect(dialog.getByLabel('Begins at')).toHaveValue('15:30');
-  await dialog.getByRole('button', { name: 'Add event' }).click();
+  await dialog.getByRole('button', { name: 'New event' }).click();
   await expect(page.getByText('“Straws” added: Thursday, Mar 4, 2027, 3:30 – 4:30 PM.')).toBeVisible();
   expect(server.requests(createEvent)[0]?.body).toMatchObject({
     name: 'Straws',
@@ -133,8 +143,8 @@ test('PRE-040 fields of an event move it without dragging', async () => {
   await chip('Towers').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Owls');
-  await dialog.getByLabel('First day').fill('2027-03-09');
-  await dialog.getByLabel('Last day').fill('2027-03-09');
+  await dialog.getByLabel('Starts').fill('2027-03-09');
+  await dialog.getByLabel('Ends', { exact: true }).fill('2027-03-09');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('“Towers”: Tuesday, Mar 9, 2027, 4:00 – 5:30 PM.')).toBeVisible();
 });
@@ -144,6 +154,7 @@ test('PRE-040 a group or a program narrows the board, and what cannot be read is
   await open(week, a('admin'));
   await expect(chip('Robots')).toBeVisible();
   await main.getByLabel('Events of').selectOption('group-8');
+  await addressIs('/events?group_id=8&view=week&day=2027-03-02');
   await expect(chip('Robots')).toHaveCount(0);
   await expect(chip('Towers')).toBeVisible();
 });
@@ -155,9 +166,54 @@ test('PRE-040 a failure can be tried again', async () => {
   await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('PRE-040 MEN-001 who may not coordinate finds the list of mentors', async () => {
-  server.answer(listMentors, []);
+test('FST-003 older addresses of the board lead to the week or the month, with their day and group', async () => {
+  answer(aBoard());
+  await open('/scheduler?view=board&day=2027-03-02&of=group-8', a('mentor'));
+  await expect(chip('Towers')).toBeVisible();
+  await addressIs('/events?group_id=8&view=week&day=2027-03-02');
+  await open('/scheduler?view=board&span=month&of=program-2', a('mentor'));
+  await addressIs('/events?program_id=2&view=month');
+});
+
+test('FST-003 what a person may not change has no grip, and keys do not move it', async () => {
+  answer(aBoard({ events: [onBoard({ ...towers, can: { edit: false, plan: false } }), robots] }));
+  await open(week, a('mentor'));
+  await chip('Towers').press('Alt>}{ArrowRight}{/Alt');
+  await chip('Towers').click();
+  await expect(page.getByRole('dialog')).toContainText('Owls');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(0);
+  await expect(main.locator('[data-grip=event]')).toHaveCount(1);
+  expect(server.requests(updateEvent)).toHaveLength(0);
+});
+
+test('FST-003 Enter on an empty hour opens a new event with its day and hour, where one may be added', async () => {
+  answer(aBoard());
+  server.answer(listGroups, [aGroup({ id: 8, name: 'Owls' })]);
+  await open(week, a('mentor'));
+  const hour = main.getByRole('button', { name: /^New event, Mon, Mar 1, 3:00/ });
+  await hour.press('ArrowRight');
+  await main.getByRole('button', { name: /^New event, Tue, Mar 2, 3:00/ }).press('ArrowDown');
+  await main.getByRole('button', { name: /^New event, Tue, Mar 2, 4:00/ }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('input[type=date]').first()).toHaveValue('2027-03-02');
+  await expect(dialog.locator('input[type=time]').first()).toHaveValue('16:00');
+});
+
+test('FST-003 who leads no group has no empty hours to press', async () => {
+  answer(aBoard());
+  await open(week, a('mentor'));
+  await expect(chip('Towers')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^New event/ })).toHaveCount(0);
+});
+
+test('FST-003 PRE-040 who may not coordinate finds the list in place of a week, and a month to read', async () => {
+  const fair = anEvent({ name: 'Fair', start_date: '2027-03-13', end_date: '2027-03-13' });
+  server.answer(listEvents, [fair]).answer(listEventLessonPlans, []);
   await open(week, a('student'));
-  await expect(page.getByRole('heading', { name: 'Scheduler' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Fair' })).toBeVisible();
+  await expect(main.getByRole('radio')).toHaveCount(2);
+  await open('/events?view=month&month=2027-03', a('student'));
+  await expect(page.getByRole('heading', { name: 'March 2027' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Events in March 2027' })).toContainText('Fair');
   expect(server.requests(getBoard)).toHaveLength(0);
 });

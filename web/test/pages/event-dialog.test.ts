@@ -34,7 +34,7 @@ test('PRE-012 PRE-014 a leader adds a repeating event for a group', async () => 
   server.answer(listEvents, []).answer(listEventLessonPlans, []).answer(listGroups, [group]);
   server.answer(createEvent, anEvent()).answer(listDaysOff, []);
   await open('/events', a('mentor'));
-  await page.getByRole('button', { name: 'Add event' }).click();
+  await page.getByRole('button', { name: 'New event' }).click();
   await dialog.getByLabel('Name').fill('Practice');
   await dialog.getByLabel('Tuesday Team').check();
   await dialog.getByLabel('First day').fill('2027-03-02');
@@ -59,7 +59,7 @@ test('PRE-012 PRE-014 a leader adds a repeating event for a group', async () => 
 test('EVT-003 a last day that is left empty is no mistake, also while the first day is missing', async () => {
   server.answer(listEvents, []).answer(listEventLessonPlans, []).answer(listGroups, [group]);
   await open('/events', a('mentor'));
-  await page.getByRole('button', { name: 'Add event' }).click();
+  await page.getByRole('button', { name: 'New event' }).click();
   await dialog.getByRole('button', { name: 'Add event' }).click();
   await expect(dialog.getByLabel('First day')).toHaveAccessibleDescription('Please enter a date.');
   await expect(dialog.getByLabel('Last day')).toHaveAccessibleDescription('Leave empty for a one-day event.');
@@ -75,7 +75,7 @@ const fold = dialog.locator('summary');
 async function repeatOnTuesdays(until: string) {
   server.answer(listEvents, []).answer(listEventLessonPlans, []).answer(listGroups, [group]);
   await open('/events', a('mentor'));
-  await page.getByRole('button', { name: 'Add event' }).click();
+  await page.getByRole('button', { name: 'New event' }).click();
   await dialog.getByLabel('Name').fill('Practice');
   await dialog.getByLabel('Tuesday Team').check();
   await dialog.getByLabel('First day').fill('2027-03-02');

@@ -91,7 +91,7 @@ test('REL-17 an event is added, changed, archived and restored once', async () =
     .answer(restoreEvent, () => change({ archived: false }));
   await open('/events?program_id=2', a('admin'));
   await sendsOnce(createEvent, async () => {
-    await page.getByRole('button', { name: 'Add event' }).first().click();
+    await page.getByRole('button', { name: 'New event' }).first().click();
     await dialog.getByLabel('Name').fill('Build Day');
     await dialog.getByLabel(/^First day|^Starts|^Date|^Begins/).fill('2026-03-13');
     await dialog.getByRole('button', { name: 'Add event' }).clickTwice();

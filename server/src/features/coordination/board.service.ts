@@ -12,20 +12,19 @@ import { shownTo } from '../accounts/index.ts';
 import { findOnlyLeaders } from './leaders.repository.ts';
 
 /**
- * Returns the current events on these days that this person leads or works at (all they see for administrators),
- * pairs of these that need the same person, group or place at once, and the loads on these days of the mentors of
- * those events to which this person may assign mentors; `truncated` is true if there are more events than the board
- * shows.
+ * Returns the current events on these days that this person sees, pairs that need the same person, group or place at
+ * once if this person works at one of the two, and the loads on these days of the mentors of those events to which
+ * this person may assign mentors; `truncated` is true if there are more events than the board shows.
  */
 export async function readBoard({ db }: Pick<Context, 'db'>, actor: Actor, days: BoardQuery): Promise<Board> {
-  const rows = await findEvents(db, actor, { days, working: true, limit: boardEventsMax + 1 });
+  const rows = await findEvents(db, actor, { days, limit: boardEventsMax + 1 });
   const shown = rows.slice(0, boardEventsMax);
   const plans = await planNamesOf(db, actor, shown);
   const events = await toEvents(db, actor, shown);
   return {
     events: events.map((event) => ({ ...event, plans: plans.get(event.id) ?? [] })),
     truncated: rows.length > boardEventsMax,
-    clashes: findClashes(await findNeeds(db, actor, shown, events)),
+    clashes: findClashes(await findNeeds(db, actor, shown, events), idsOfWork(shown)),
     loads: await loadsOf(db, actor, shown, days),
   };
 }
@@ -93,6 +92,10 @@ const groupOf = ({ id, name }: { id: number | null; name: string | null }): Thin
 const placeOf = (place: string | null): Thing[] =>
   place === null ? [] : [{ kind: 'place', key: place.toLowerCase().replaceAll(/\s+/g, ' ').trim(), name: place }];
 
+/** Returns the ids of the events at which this person works; what clashes among the others is not theirs to mend. */
+const idsOfWork = (events: readonly FoundEvent[]): Set<number> =>
+  new Set(events.filter(({ sees_inside, works_in_program }) => sees_inside || works_in_program).map(({ id }) => id));
+
 /** A person, group or place that an event needs for itself while it lasts. */
 interface Need {
   event_id: number;
@@ -105,14 +108,15 @@ interface Need {
 }
 
 /**
- * Returns pairs of events that need the same thing at the same minute, by the beginning of the first; at most as many
- * as the board shows.
+ * Returns pairs of events, one of which is in `own`, that need the same thing at the same minute, by the beginning of
+ * the first; at most as many as the board shows.
  */
-function findClashes(needs: readonly Need[]): BoardClash[] {
+function findClashes(needs: readonly Need[], own: ReadonlySet<number>): BoardClash[] {
   const byPair = new Map<string, BoardClash & { begins: number }>();
   for (const same of Map.groupBy(needs, ({ kind, key }) => `${kind} ${key}`).values()) {
     for (const [first, second] of overlapping(same)) {
       const event_ids: [number, number] = [first.event_id, second.event_id];
+      if (!event_ids.some((id) => own.has(id))) continue;
       const pair = event_ids.toSorted((a, b) => a - b).join(' ');
       const clash = byPair.get(pair) ?? { event_ids, shared: [], begins: first.begins.getTime() };
       clash.shared.push({ kind: first.kind, name: first.name });

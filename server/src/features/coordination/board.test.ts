@@ -101,13 +101,46 @@ test('PRE-040 who assigns mentors reads how much they have to do in these days',
   expect(mentor.loads).toEqual([]);
 });
 
-test('PRE-011 PRE-040 others read no event of the group, and nobody without the right reads anything', async () => {
+test('FST-003 PRE-011 the board has the dates that the person only sees, which cannot be changed there', async () => {
+  const { context } = harness;
+  const { leader, group } = await aLeader();
+  const program = await aProgram(context);
+  const open = { program_id: program.id, had_group: false, place: 'Gym' };
+  await aGroupEvent(context, [], { ...open, name: 'Fair', ...at('2027-03-02', four, six) });
+  await aGroupEvent(context, [], { ...open, name: 'Setup', ...at('2027-03-02', four, fiveThirty) });
+  const foreign = await aGroup(context, [await aPerson(context, 'mentor')], { name: 'Foxes' });
+  await follow(context, leader, foreign.id);
+  await aGroupEvent(context, [foreign.id], { name: 'Foxes meet', ...at('2027-03-03', four, six) });
+  await aGroupEvent(context, [(await aGroup(context)).id], { name: 'Hidden', ...at('2027-03-03', four, six) });
+  const { body } = await read(leader);
+  const seen = { groups: null, mentors: null, can: { edit: false } };
+  expect(body.events).toMatchObject([
+    { name: 'Fair', ...seen },
+    { name: 'Setup', ...seen },
+    { name: 'Foxes meet', plans: [], ...seen },
+  ]);
+  // Two dates of others in one place are theirs to move.
+  expect(body).toMatchObject({ clashes: [], loads: [] });
+  const own = await aGroupEvent(context, [group.id], {
+    name: 'Towers',
+    place: 'gym',
+    ...at('2027-03-02', six - 1, six),
+  });
+  const [clash, ...more] = (await read(leader)).body.clashes;
+  expect(clash).toMatchObject({ shared: [{ kind: 'place', name: 'Gym' }] });
+  expect(clash?.event_ids).toContain(own.id);
+  expect(more).toEqual([]);
+});
+
+test('PRE-011 PRE-040 who follows a group reads its dates, others none, and nobody without the right anything', async () => {
   const { context } = harness;
   const { leader, group } = await aLeader();
   await aGroupEvent(context, [group.id], wholeDay('2027-03-02'));
   const following = await aPerson(context, 'mentor');
   await follow(context, following, group.id);
-  expect((await read(following)).body).toEqual({ events: [], truncated: false, clashes: [], loads: [] });
+  expect((await read(following)).body).toMatchObject({ events: [{ groups: null }], clashes: [], loads: [] });
+  const other = await aPerson(context, 'mentor');
+  expect((await read(other)).body).toEqual({ events: [], truncated: false, clashes: [], loads: [] });
   expect((await read(await aPerson(context, 'admin'))).body.events).toHaveLength(1);
   expect((await read(await aHolderOf(context, 'view_events'))).status).toBe(403);
   expect((await read(signedOut)).status).toBe(401);

@@ -1,15 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import {
-  type FoundEvent,
-  knowsProgram,
-  visibleEvents,
-  worksAt,
-  concerns,
-  leads,
-  standsIn,
-} from '../lesson-plans/index.ts';
+import { type FoundEvent, knowsProgram, visibleEvents, concerns, leads, standsIn } from '../lesson-plans/index.ts';
 import type { EventsTable } from './tables.ts';
 import { deletePastSubstitutes } from './substitutes.repository.ts';
 import { instantsOf, type LocalTimes } from './event-times.ts';
@@ -23,8 +15,6 @@ interface Filter {
   beginningBefore?: Date;
   /** Only those on these days. */
   days?: { start_date: string; end_date: string };
-  /** Only those that the person leads or works at; all for administrators. */
-  working?: boolean;
   limit?: number;
   /**
    * True adds archived events and those of archived programs; a date adds only those archived after it, of programs
@@ -40,7 +30,7 @@ interface Filter {
 export async function findEvents(
   db: Database,
   actor: Actor,
-  { programId, ids, endingAfter, beginningBefore, days, working = false, limit, archived = false }: Filter,
+  { programId, ids, endingAfter, beginningBefore, days, limit, archived = false }: Filter,
 ) {
   let query = visibleEvents(db, actor);
   if (programId !== undefined) {
@@ -53,7 +43,6 @@ export async function findEvents(
   if (days) {
     query = query.where('events.end_date', '>=', days.start_date).where('events.start_date', '<=', days.end_date);
   }
-  if (working) query = query.where(worksAt(actor));
   if (limit !== undefined) query = query.limit(limit);
   if (archived !== true) {
     const since = archived || null;

@@ -86,14 +86,6 @@ export const concerns = (actor: Actor): Condition =>
     or ${isAssigned(actor, sql`${toEventOrGroup} or ${toProgram}`)})`;
 
 /**
- * Builds the SQL condition on `events` that the person works at the event: leads it, substitutes, is assigned to it,
- * a group of it or its program and has not declined it, leads a group of its program, or is an administrator.
- */
-export const worksAt = (actor: Actor): Condition =>
-  sql`(${sql.lit(can(actor, 'system_administration'))} or ${leads(actor)} or ${standsIn(actor)}
-    or ${worksInProgram(actor)} or ${isAssigned(actor, toEventOrGroup)})`;
-
-/**
  * Builds the SQL condition that the event has a program and the person may see that program. The query joins
  * `programs`.
  */

@@ -36,7 +36,6 @@ export {
   standsIn,
   takesOver,
   visibleEvents,
-  worksAt,
   worksInsideSince,
 } from './event-sight.repository.ts';
 export {

@@ -35,12 +35,6 @@ export const resourceLinks = [
   { to: '/lesson-plans', label: 'Lesson Plans', shown: ({ can }: Session) => can('view_lesson_plans') },
   { to: '/training-videos', label: 'Training Videos', shown: () => true },
   { to: '/scheduler', label: 'Scheduler', shown: () => true },
-  {
-    to: '/scheduler',
-    search: { view: 'board' },
-    label: 'Schedule',
-    shown: ({ can }: Session) => can('system_administration') || can('run_challenges'),
-  },
   { to: '/now', label: 'Right Now', shown: seesLibrary },
   { to: '/runs', label: 'Runs', shown: seesLibrary },
   { to: '/events', label: 'Events', shown: ({ can }: Session) => can('view_events') },

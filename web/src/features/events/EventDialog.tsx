@@ -20,6 +20,8 @@ interface EventDialogProps {
   programs: readonly ProgramChoice[];
   /** Program of the list that the event is added to; '' for none. */
   programId: string;
+  /** Day and hour ("2027-03-02T15:00") of a new event that was begun in a calendar. */
+  start?: string | undefined;
   onClose: () => void;
 }
 
@@ -28,7 +30,7 @@ interface EventDialogProps {
  * To people who do not administer, offers only the programs of groups they lead and the one the event has. Open
  * while mounted.
  */
-export function EventDialog({ event, programs, programId, onClose }: EventDialogProps) {
+export function EventDialog({ event, programs, programId, start, onClose }: EventDialogProps) {
   const administers = useSession().can('system_administration');
   const groups = useQuery(groupsQuery(administers)).data ?? [];
   // People who are no administrators put events only into programs in which they work.
@@ -40,7 +42,7 @@ export function EventDialog({ event, programs, programId, onClose }: EventDialog
     what: 'event',
     opened: event,
     labels,
-    values: (its) => valuesOf(its, programId || (administers ? String(programs[0]?.id ?? '') : '')),
+    values: (its) => valuesOf(its, programId || (administers ? String(programs[0]?.id ?? '') : ''), start),
     settle,
     parse: (values: EventValues) => ({ body: bodyOf(values, !event || event.groups !== null) }),
     schema: async () => (await import('@teamsparks/contract/events/fields')).newEvent,

@@ -1,29 +1,28 @@
 import type { Event } from '@teamsparks/contract/events/addresses';
-import { useQuery } from '@tanstack/react-query';
-import { CalendarSync, Plus, CalendarDays, List } from 'lucide-react';
+import { CalendarSync, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { groupsQuery } from '../../parts/group-choice/own-groups.ts';
+import { restoreEventById } from '../../parts/events/event-calls.ts';
+import { useOwnGroups } from '../../parts/group-choice/own-groups.ts';
+import type { ProgramChoice } from '../../parts/program-choices.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { dialogLater } from '../../shared/ui/dialog-later.tsx';
-import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { PageHeader } from '../../shared/ui/PageHeading.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { useAddressSearch } from '../../shared/url-state/use-address-search.ts';
-import type { ShowSearch } from '../../shared/url-state/use-shown-search.ts';
-import { archiveEventById, restoreEventById } from '../../parts/events/event-calls.ts';
-import type { ProgramChoice } from '../../parts/program-choices.ts';
-import { Checkbox } from '../../shared/ui/Checkbox.tsx';
-import { Segments } from '../../shared/ui/Segments.tsx';
-import { LabeledSelect } from '../../shared/ui/Select.tsx';
-import { type EventSearch, eventSearch } from './event-search.ts';
-import { EventsResults, EventsWaiting } from './EventsResults.tsx';
-import { eventPlansQuery, eventsQuery } from './events.queries.ts';
+import { eventSearch } from './event-search.ts';
+import { EventsWaiting } from './list/EventsList.tsx';
+import { ShownEvents } from './ShownEvents.tsx';
 
+const ArchiveDialog = dialogLater(async () => (await import('./list/ArchiveDialog.tsx')).ArchiveDialog);
 const FeedDialog = dialogLater(async () => (await import('./FeedDialog.tsx')).FeedDialog);
 const EventDialog = dialogLater(async () => (await import('./EventDialog.tsx')).EventDialog);
 
-type Task = { kind: 'edit'; event: Event | undefined } | { kind: 'archive'; event: Event } | { kind: 'feed' };
+type Task =
+  | { kind: 'add'; start?: string }
+  | { kind: 'edit'; event: Event }
+  | { kind: 'archive'; event: Event }
+  | { kind: 'feed' };
 
 async function restore({ id, name }: Event): Promise<void> {
   await restoreEventById(id);
@@ -42,42 +41,33 @@ interface EventsScreenProps {
 }
 
 /**
- * Shows the events of all programs or of one, with the button to subscribe. People with `system_administration` also
- * add, edit, archive and restore them here; people with `run_challenges` and `add_edit_lesson_plans` who lead a
- * group that is not archived only add.
+ * Shows the events that this person sees as a list, a week or a month, with the private calendar address. People with
+ * `system_administration` also add, edit, archive and restore them here; people with `run_challenges` and
+ * `add_edit_lesson_plans` who lead a group that is not archived add them.
  */
 export function EventsScreen({ programs, createPlan, invitations, waiting }: EventsScreenProps) {
   const { can } = useSession();
   const [search, onSearch] = useAddressSearch(eventSearch);
-  const maintains = can('system_administration');
-  const [withArchived, setWithArchived] = useState(false);
   const [task, setTask] = useState<Task>();
-  const events = useQuery(eventsQuery({ program_id: search.program_id, archived: maintains && withArchived }));
-  const plans = useQuery({ ...eventPlansQuery, enabled: can('view_lesson_plans') });
-  const leads = useLeading(!maintains);
-  const close = (): void => setTask(undefined);
-  const actions = maintains
-    ? {
-        onEdit: (event: Event) => setTask({ kind: 'edit', event }),
-        onArchive: (event: Event) => setTask({ kind: 'archive', event }),
-        onRestore: restore,
-      }
-    : undefined;
+  const groups = useOwnGroups();
+  const maintains = can('system_administration');
+  const leads = (groups?.length ?? 0) > 0;
+  const adds = maintains ? programs.length > 0 : leads && can('add_edit_lesson_plans');
+  const actions = {
+    onEdit: (event: Event) => setTask({ kind: 'edit', event }),
+    onArchive: (event: Event) => setTask({ kind: 'archive', event }),
+    onRestore: restore,
+  };
   return (
-    <div className="page py-8">
+    <div className="page-wide py-8">
       <PageHeader title="Events">
         <div className="flex flex-wrap gap-3">
           <Button icon={CalendarSync} onClick={() => setTask({ kind: 'feed' })}>
-            Subscribe
+            Show in my calendar app
           </Button>
-          {(maintains || leads) && (
-            <Button
-              variant="primary"
-              icon={Plus}
-              disabled={maintains && programs.length === 0}
-              onClick={() => setTask({ kind: 'edit', event: undefined })}
-            >
-              Add event
+          {(adds || maintains) && (
+            <Button variant="primary" icon={Plus} disabled={!adds} onClick={() => setTask({ kind: 'add' })}>
+              New event
             </Button>
           )}
         </div>
@@ -86,101 +76,35 @@ export function EventsScreen({ programs, createPlan, invitations, waiting }: Eve
       {waiting ? (
         <EventsWaiting />
       ) : (
-        <>
-          <EventsToolbar
-            search={search}
-            onSearch={onSearch}
-            programs={programs}
-            withArchived={withArchived}
-            onArchived={maintains ? setWithArchived : undefined}
-          />
-          <EventsResults
-            search={search}
-            onSearch={onSearch}
-            events={events}
-            plans={plans}
-            createPlan={createPlan}
-            actions={actions}
-          />
-        </>
-      )}
-      {task?.kind === 'feed' && <FeedDialog onClose={close} />}
-
-      {task?.kind === 'edit' && (
-        <EventDialog
-          event={task.event}
+        <ShownEvents
+          search={search}
+          onSearch={onSearch}
           programs={programs}
-          programId={maintains ? search.program_id : ''}
-          onClose={close}
+          groups={groups ?? []}
+          createPlan={createPlan}
+          actions={maintains ? actions : undefined}
+          onAdd={adds ? (start) => setTask({ kind: 'add', start }) : undefined}
         />
       )}
-
-      {task?.kind === 'archive' && (
-        <ActionDialog
-          title={`Archive “${task.event.name}”?`}
-          verb="Archive"
-          danger
-          action={() => archiveEventById(task.event.id)}
-          done={`“${task.event.name}” archived.`}
-          undo={() => restoreEventById(task.event.id)}
-          onClose={close}
-        >
-          This removes it from the list and from calendars. “Show archived” brings it up again.
-        </ActionDialog>
-      )}
+      <Tasks task={task} programs={programs} programId={maintains ? search.program_id : ''} setTask={setTask} />
     </div>
   );
 }
 
-/** Tells whether this person leads a group to which they may add events. */
-function useLeading(enabled: boolean): boolean {
-  const { can } = useSession();
-  const mayAdd = enabled && can('run_challenges') && can('add_edit_lesson_plans');
-  const { data = [] } = useQuery({ ...groupsQuery(false), enabled: mayAdd });
-  return data.some(({ archived }) => !archived);
-}
-
-const views = [
-  { value: 'list', label: 'List', icon: List },
-  { value: 'month', label: 'Month', icon: CalendarDays },
-] as const;
-
-interface EventsToolbarProps {
-  search: EventSearch;
-  onSearch: ShowSearch<EventSearch>;
+interface TasksProps {
+  task: Task | undefined;
   programs: readonly ProgramChoice[];
-  withArchived: boolean;
-  /** Present for administrators. */
-  onArchived: ((withArchived: boolean) => void) | undefined;
+  programId: string;
+  setTask: (task: undefined) => void;
 }
 
-/** Shows the choice of the program, and of list or month. */
-function EventsToolbar({ search, onSearch, programs, withArchived, onArchived }: EventsToolbarProps) {
-  const isListed = programs.some((program) => String(program.id) === search.program_id);
-  const options = [
-    { value: '', label: 'All programs' },
-    ...(search.program_id !== '' && !isListed ? [{ value: search.program_id, label: 'Another program' }] : []),
-    ...programs.map((program) => ({ value: String(program.id), label: program.name })),
-  ];
-  return (
-    <search className="mb-6 flex flex-wrap items-end gap-x-4 gap-y-3">
-      <div className="min-w-56 flex-1 sm:max-w-80">
-        <LabeledSelect
-          label="Program"
-          options={options}
-          value={search.program_id}
-          onChange={(program_id) => onSearch({ ...search, program_id })}
-        />
-      </div>
-      <Segments
-        legend="Show as"
-        options={views}
-        value={search.view}
-        onChange={(view) => onSearch({ ...search, view })}
-      />
-      {onArchived && (
-        <Checkbox label="Show archived" checked={withArchived} onChange={({ target }) => onArchived(target.checked)} />
-      )}
-    </search>
-  );
+/** Shows the dialog of what was pressed last. */
+function Tasks({ task, programs, programId, setTask }: TasksProps) {
+  const close = (): void => setTask(undefined);
+  if (task?.kind === 'feed') return <FeedDialog onClose={close} />;
+  if (task?.kind === 'add' || task?.kind === 'edit') {
+    const { event, start } = { event: undefined, start: undefined, ...task };
+    return <EventDialog event={event} start={start} programs={programs} programId={programId} onClose={close} />;
+  }
+  return task?.kind === 'archive' ? <ArchiveDialog event={task.event} onClose={close} /> : null;
 }

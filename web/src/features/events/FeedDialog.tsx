@@ -10,14 +10,14 @@ const words = {
   stopped: 'Calendar address stopped.',
 };
 
-/** Shows how to subscribe to the private calendar address, and creates and stops it; open while mounted. */
+/** Shows what the private calendar address is for, and creates and stops it; open while mounted. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const since = useQuery(feedQuery).data?.created_at;
   return (
     <SecretDialog
       words={words}
       onClose={onClose}
-      title="Subscribe in your calendar"
+      title="Show in my calendar app"
       exists={Boolean(since)}
       create={createFeed}
       stop={stopFeed}

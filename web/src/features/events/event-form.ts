@@ -42,10 +42,10 @@ export interface EventValues {
 }
 
 /**
- * Returns the form's values of an event, or for undefined those of a new one in the program `programId`. The repeat
- * is always off.
+ * Returns the form's values of an event, or for undefined those of a new one in the program `programId`, which begins
+ * at `start` ("2027-03-02T15:00") if that is given. The repeat is always off.
  */
-export const valuesOf = (event: Event | undefined, programId: string): EventValues => ({
+export const valuesOf = (event: Event | undefined, programId: string, start?: string): EventValues => ({
   program_id: event ? String(event.program_id ?? '') : programId,
   name: event?.name ?? '',
   start_date: event?.start_date ?? '',
@@ -59,7 +59,13 @@ export const valuesOf = (event: Event | undefined, programId: string): EventValu
   group_ids: event?.groups?.flatMap(({ id }) => id ?? []) ?? [],
   place: event?.place ?? '',
   description: event?.description ?? '',
+  ...(start !== undefined && startingAt(start)),
 });
+
+function startingAt(start: string): Pick<EventValues, 'start_date' | 'time' | 'begins_at' | 'ends_at'> {
+  const [start_date = '', begins_at = ''] = start.split('T');
+  return { start_date, time: 'hours', begins_at, ends_at: anHourAfter(begins_at) };
+}
 
 function hoursOf(event: Event | undefined): Pick<EventValues, 'time' | 'begins_at' | 'ends_at'> {
   const { all_day = true, begins_at = null, ends_at = null } = event ?? {};

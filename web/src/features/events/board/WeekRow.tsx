@@ -1,7 +1,7 @@
 import type { BoardEvent } from '@teamsparks/contract/coordination/addresses';
 import { formatDay, formatDays } from '../../../shared/calendar/calendar-days.ts';
 import { addDays } from '@teamsparks/contract/shared/calendar-date';
-import { daysFrom } from './board-days.ts';
+import { daysFrom } from '../shown-days.ts';
 import { EventChip } from './EventChip.tsx';
 import { columnsIn } from './event-times.ts';
 

@@ -1,48 +1,24 @@
 import type { Event } from '@teamsparks/contract/events/addresses';
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId } from 'react';
-import { clockWords } from '../../parts/events/event-words.ts';
-import { formatDay, formatMonth, monthAfter, today, weekdayOf } from '../../shared/calendar/calendar-days.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { IconButton } from '../../shared/ui/IconButton.tsx';
-import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
+import { clockWords } from '../../../parts/events/event-words.ts';
+import { formatDay, formatMonth, today, weekdayOf } from '../../../shared/calendar/calendar-days.ts';
+import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { type MonthDay, monthGrid } from './month-grid.ts';
 
 interface MonthViewProps {
   events: readonly Event[];
-  /** Month as "2027-03"; '' is the present one. */
+  /** Month as "2027-03". */
   month: string;
-  onMonth: (month: string) => void;
 }
 
 /** Shows a month of events as a calendar; on phones as a list of the days with events. */
-export function MonthView({ events, month, onMonth }: MonthViewProps) {
-  const title = useId();
+export function MonthView({ events, month }: MonthViewProps) {
   const narrow = useMediaQuery('(max-width: 767px)');
-  const now = today();
-  const shown = month || now.slice(0, 7);
-  const weeks = monthGrid(shown, events);
-  return (
-    <section aria-labelledby={title} className="flex flex-col gap-3">
-      <header className="flex flex-wrap items-center gap-2">
-        <IconButton label="Previous month" icon={ChevronLeft} onClick={() => onMonth(monthAfter(shown, -1))} />
-        <IconButton label="Next month" icon={ChevronRight} onClick={() => onMonth(monthAfter(shown, 1))} />
-        <h2 id={title} className="text-xl" aria-live="polite">
-          {formatMonth(shown)}
-        </h2>
-        {shown !== now.slice(0, 7) && (
-          <Button variant="quiet" size="sm" onClick={() => onMonth('')}>
-            This month
-          </Button>
-        )}
-      </header>
-      {narrow ? (
-        <Agenda days={weeks.flat().filter(({ inside, events: own }) => inside && own.length > 0)} />
-      ) : (
-        <Grid weeks={weeks} now={now} title={formatMonth(shown)} />
-      )}
-    </section>
+  const weeks = monthGrid(month, events);
+  return narrow ? (
+    <Agenda days={weeks.flat().filter(({ inside, events: own }) => inside && own.length > 0)} />
+  ) : (
+    <Grid weeks={weeks} now={today()} title={formatMonth(month)} />
   );
 }
 

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, weekdayOf } from '@teamsparks/contract/shared/calendar-date';
-import { formatDays, formatMonth, monthAfter } from '../../../shared/calendar/calendar-days.ts';
+import { formatDays, formatMonth, monthAfter } from '../../shared/calendar/calendar-days.ts';
 
 export type Span = 'week' | 'month';
 export interface BoardDays {

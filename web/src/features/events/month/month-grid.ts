@@ -26,14 +26,3 @@ function dayOf(day: string, month: string, events: readonly Event[]): MonthDay {
   const eventsOnDay = events.filter(({ start_date, end_date }) => start_date <= day && day <= end_date);
   return { day, inside: day.startsWith(month), events: eventsOnDay };
 }
-
-/**
- * Splits events into past ones, which ended before `today`, in reverse order, and the others in their order. Expects
- * them by date, the earliest first.
- */
-export function byTime(events: readonly Event[], today: string): { past: Event[]; upcoming: Event[] } {
-  return {
-    past: events.filter(({ end_date }) => end_date < today).toReversed(),
-    upcoming: events.filter(({ end_date }) => end_date >= today),
-  };
-}

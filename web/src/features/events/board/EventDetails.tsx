@@ -33,7 +33,7 @@ export function EventDetails(props: EventDetailsProps) {
   );
 }
 
-const labels = { start_date: 'First day', end_date: 'Last day', begins_at: 'Begins at', ends_at: 'Ends at' };
+const labels = { start_date: 'Starts', end_date: 'Ends', begins_at: 'Begins at', ends_at: 'Ends at' };
 
 function EditableTimes({ event, clash, onClose }: EventDetailsProps) {
   const form = useForm({
@@ -88,8 +88,8 @@ function Facts({ event, clash }: Omit<EventDetailsProps, 'onClose'>) {
             </span>
           )}
         </Fact>
-        <Fact name="Mentors">{mentors?.join(', ')}</Fact>
-        <Fact name="Plans">{plans.join(', ')}</Fact>
+        <Fact name="High school mentors">{mentors?.join(', ')}</Fact>
+        <Fact name="Lesson plans">{plans.join(', ')}</Fact>
       </dl>
       <p>
         <LinkButton to="/events/$eventId" params={{ eventId: String(id) }}>

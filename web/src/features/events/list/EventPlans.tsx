@@ -3,14 +3,13 @@ import { statusLabels } from '@teamsparks/contract/shared/vocabulary';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, NotebookText, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { formatDay } from '../../shared/calendar/calendar-days.ts';
-import { plural } from '../../shared/format/format.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
-import { IconButton } from '../../shared/ui/IconButton.tsx';
-import { putPlan, takePlanOff } from '../../parts/events/event-calls.ts';
-
-const shownAtFirst = 4;
+import { formatDay } from '../../../shared/calendar/calendar-days.ts';
+import { plural } from '../../../shared/format/format.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { ActionDialog } from '../../../shared/ui/ActionDialog.tsx';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { putPlan, takePlanOff } from '../../../parts/events/event-calls.ts';
+import { plansAtFirst } from './RowPlans.tsx';
 
 interface EventPlansProps {
   event: Event;
@@ -32,7 +31,7 @@ export function EventPlans({ event, plans = [], createPlan }: EventPlansProps) {
     isRemoving.current = false;
   }, [plans.length]);
   if (plans.length === 0 && !createPlan) return null;
-  const shown = all ? plans : plans.slice(0, shownAtFirst);
+  const shown = all ? plans : plans.slice(0, plansAtFirst);
   return (
     <section
       ref={list}

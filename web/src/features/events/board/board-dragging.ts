@@ -189,7 +189,7 @@ export class BoardDragging {
 }
 
 /** Returns the place under the pointer. A lane is one or more days side by side, with hours or without. */
-function spotAt(hit: Element | null, x: number, y: number): Spot | undefined {
+export function spotAt(hit: Element | null, x: number, y: number): Spot | undefined {
   const lane = hit?.closest<HTMLElement>('[data-lane]');
   if (!hit || !lane) return undefined;
   const { left, top, width, height } = lane.getBoundingClientRect();

@@ -2,7 +2,7 @@ import type { Board, BoardClash } from '@teamsparks/contract/coordination/addres
 import { useId } from 'react';
 import { formatDays } from '../../../shared/calendar/calendar-days.ts';
 import { plural } from '../../../shared/format/format.ts';
-import type { Span } from './board-days.ts';
+import type { Span } from '../shown-days.ts';
 
 const sharedWords = ({ shared }: BoardClash): string => [...new Set(shared.map(({ name }) => name))].join(', ');
 
@@ -78,7 +78,7 @@ export function Loads({ loads, span }: { loads: Board['loads']; span: Span }) {
   return (
     <section aria-labelledby={title} className="flex flex-col gap-2">
       <h2 id={title} className="text-xl">
-        Mentors in {span === 'week' ? 'this week' : 'these weeks'}
+        High school mentors {span === 'week' ? 'this week' : 'these weeks'}
       </h2>
       <ul className="grid gap-x-6 rounded-lg border border-line bg-surface px-4 py-2 sm:grid-cols-2">
         {loads.map(({ mentor_id, name, events, minutes }) => (

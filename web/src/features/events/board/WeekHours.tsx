@@ -1,7 +1,8 @@
 import { clockTime } from '@teamsparks/contract/shared/clock-time';
 import { useLayoutEffect, useRef } from 'react';
 import { weekdayOf } from '../../../shared/calendar/calendar-days.ts';
-import { daysFrom } from './board-days.ts';
+import { daysFrom } from '../shown-days.ts';
+import { EmptyHour } from './EmptyHour.tsx';
 import { EventChip } from './EventChip.tsx';
 import { hasHours, minutesOf, sideBySide } from './event-times.ts';
 import { DayNumber, type LaneProps, WeekRow } from './WeekRow.tsx';
@@ -12,11 +13,20 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const hourStyle = new Intl.DateTimeFormat(undefined, { hour: 'numeric', timeZone: 'UTC' });
 const hourWords = (hour: number): string => hourStyle.format(new Date(`2024-01-01T${clockTime(hour * 60)}Z`));
 
+interface WeekHoursProps extends LaneProps {
+  /** The Sunday of the week. */
+  first: string;
+  /** False while the events are those of another week. */
+  isLoaded: boolean;
+  /** Opens a new event with a day and an hour; undefined for people who may add none. */
+  onAdd: ((start: string) => void) | undefined;
+}
+
 /**
  * Shows the week that begins with `first`: events with hours on one day at their place below, all others above. With
- * each new week scrolls to half an hour before 8:00, or before the earliest of these events if it begins sooner.
+ * each new week scrolls to half an hour before the earliest of these events, or before 8:00 if there are none.
  */
-export function WeekHours({ first, events, clashes, today }: LaneProps & { first: string }) {
+export function WeekHours({ first, events, clashes, today, ...more }: WeekHoursProps) {
   const timed = events.filter(hasHours);
   const wholeDays = events.filter((event) => !hasHours(event));
   return (
@@ -33,22 +43,21 @@ export function WeekHours({ first, events, clashes, today }: LaneProps & { first
         </div>
       </div>
       <div className="grid grid-cols-[3.5rem_1fr] border-b border-line">
-        <span className="p-1 text-xs text-soft">Whole days</span>
+        <span className="p-1 text-xs text-soft">All day</span>
         <WeekRow first={first} events={wholeDays} clashes={clashes} today={today} named={false} />
       </div>
-      <Hours first={first} events={timed} clashes={clashes} today={today} />
+      <Hours first={first} events={timed} clashes={clashes} today={today} {...more} />
     </div>
   );
 }
 
-function Hours({ first, events, clashes }: LaneProps & { first: string }) {
+function Hours({ first, events, clashes, today, isLoaded, onAdd }: WeekHoursProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  // A school day, unless something begins earlier.
-  const earliest = Math.min(8 * 60, ...events.map((event) => minutesOf(event).from));
+  const earliest = events.length === 0 ? 8 * 60 : Math.min(...events.map((event) => minutesOf(event).from));
   useLayoutEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = ((earliest - 30) / 60) * hourHeight;
+    if (scroller.current && isLoaded) scroller.current.scrollTop = ((earliest - 30) / 60) * hourHeight;
     // oxlint-disable-next-line react/exhaustive-deps -- Only another week scrolls; a move within this week does not.
-  }, [first]);
+  }, [first, isLoaded]);
   return (
     <div
       ref={scroller}
@@ -80,6 +89,7 @@ function Hours({ first, events, clashes }: LaneProps & { first: string }) {
               clashes={clashes}
             />
           ))}
+          {onAdd && <EmptyHour key={first} first={first} today={today} hourHeight={hourHeight} onAdd={onAdd} />}
         </div>
       </div>
     </div>

@@ -12,7 +12,7 @@ import {
   timesOf,
 } from './event-times.ts';
 import { shortWords } from './use-moves.ts';
-import type { Span } from './board-days.ts';
+import type { Span } from '../shown-days.ts';
 
 interface BoardActions {
   find: (id: number) => BoardEvent | undefined;
@@ -30,7 +30,7 @@ export function useBoardDragging(root: RefObject<HTMLElement | null>, { find, mo
     const event = find(kind === 'plan' ? (to.eventId ?? 0) : id);
     if (kind === 'plan')
       return event
-        ? `Put on “${event.name}”`
+        ? `Add to “${event.name}”`
         : shortWords({ start_date: to.day, end_date: to.day, begins_at: null, ends_at: null });
     return event ? shortWords(draggedTimes(event, kind, from, to)) : '';
   });

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@teamsparks/contract/shared/calendar-date';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { today as todayIs, weekdayOf } from '../../../shared/calendar/calendar-days.ts';
-import { type BoardDays, daysFrom, type Span, weeksOf } from './board-days.ts';
+import { type BoardDays, daysFrom, type Span, weeksOf } from '../shown-days.ts';
 import { isWithin } from './event-times.ts';
 import { WeekHours } from './WeekHours.tsx';
 import { type LaneProps, WeekRow, DayNumber } from './WeekRow.tsx';
@@ -11,13 +11,17 @@ interface DaysProps extends Pick<LaneProps, 'events' | 'clashes'> {
   days: BoardDays;
   day: string;
   span: Span;
+  /** False while the events are those of other days. */
+  isLoaded: boolean;
+  /** Opens a new event with a day and an hour; undefined for people who may add none. */
+  onAdd: ((start: string) => void) | undefined;
 }
 
 /**
  * Shows the events of a month in weeks or of a week in hours; on phones a list of the days with their events.
  * Handles no presses, keys or dragging: the board around it does.
  */
-export function Days({ days, day, span, events, clashes }: DaysProps) {
+export function Days({ days, day, span, isLoaded, onAdd, events, clashes }: DaysProps) {
   const narrow = useMediaQuery('(max-width: 767px)');
   const today = todayIs();
   const lane = { clashes, today };
@@ -27,7 +31,9 @@ export function Days({ days, day, span, events, clashes }: DaysProps) {
     const shown = span === 'month' ? all.filter((one) => one.startsWith(month)) : all;
     return <DayList days={shown} events={events} {...lane} />;
   }
-  if (span === 'week') return <WeekHours first={days.start_date} events={events} {...lane} />;
+  if (span === 'week') {
+    return <WeekHours first={days.start_date} isLoaded={isLoaded} onAdd={onAdd} events={events} {...lane} />;
+  }
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <div aria-hidden="true" className="grid grid-cols-7 border-b border-line py-1 text-center text-sm text-soft">

@@ -22,15 +22,14 @@ const handles = {
 const icon = 'inline size-3.5';
 
 /**
- * Shows an event on the board with its name, marks for plans and clashes, and its time, unless it has no hours or
- * its place shows them. Handles nothing itself: the board listens to presses, keys and dragging, because hundreds of
+ * Shows an event on the board with its time, its name, and marks for plans and clashes; without the ground of others
+ * if this person cannot move it. Handles nothing itself: the board listens to presses, keys and dragging, because hundreds of
  * chips need not.
  */
 export const EventChip = memo(function EventChip({ event, clash, stretch }: EventChipProps) {
   const { id, name, groups, plans, can } = event;
   const color = groups?.[0]?.color ?? undefined;
-  // Among hours the place of the chip shows the time.
-  const time = stretch !== 'bottom' && event.begins_at !== null ? `${clockWords(event, 0)} ` : '';
+  const time = event.begins_at === null ? '' : `${clockWords(event, 0)} `;
   return (
     <button
       type="button"
@@ -38,7 +37,7 @@ export const EventChip = memo(function EventChip({ event, clash, stretch }: Even
       data-event={id}
       {...(can.edit && { 'data-grip': 'event', 'data-id': id })}
       {...(can.plan && { 'data-plannable': '' })}
-      className={`relative block h-full min-h-7 w-full align-top rounded-sm border-l-4 border-brand bg-brand-tint px-1.5 py-1 text-left text-sm leading-tight text-ink select-none hover:bg-paper data-grip:cursor-grab data-over:inset-ring-2 data-over:inset-ring-brand pointer-coarse:min-h-11 ${stretch === 'bottom' ? 'overflow-hidden' : ''}`}
+      className={`relative block h-full min-h-7 w-full align-top rounded-sm border-l-4 border-brand px-1.5 py-1 text-left text-sm leading-tight text-ink select-none hover:bg-paper data-grip:cursor-grab ${can.edit ? 'bg-brand-tint' : 'bg-sunken'} data-over:bg-spark-tint pointer-coarse:min-h-11 ${stretch === 'bottom' ? 'overflow-hidden' : ''}`}
       {...(color && { style: { borderLeftColor: groupHues[color] } })}
     >
       {clash !== '' && <TriangleAlert className={`${icon} mr-1 text-red`} aria-hidden="true" />}

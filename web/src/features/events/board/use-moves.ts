@@ -6,8 +6,8 @@ import { daysWords, hoursWords } from '../../../parts/events/event-words.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { plainWords } from '../../../shared/forms/failure-words.ts';
 import { toast } from '../../../shared/ui/toast.ts';
-import type { BoardDays } from './board-days.ts';
-import { showAt } from './board.queries.ts';
+import type { BoardDays } from '../shown-days.ts';
+import { showAt } from './show-at.ts';
 import { isSameTime, type Times, timesOf } from './event-times.ts';
 
 /** Pause (ms) after the last key before the moves of several keys are saved together. */
@@ -113,5 +113,5 @@ function changesOf(before: Times, { start_date, end_date, begins_at, ends_at }: 
 function refusalWords({ name }: Seen, error: unknown): string {
   if (!(error instanceof ApiError) || error.status !== 412) return plainWords(error);
   const now = error.current as Event;
-  return `Somebody else changed “${name}” meanwhile. It is now: ${timeWords(now)}. Move it again if it should be elsewhere.`;
+  return `Someone else changed “${name}” in the meantime. It is now: ${timeWords(now)}. Move it again if you need to.`;
 }

@@ -76,7 +76,7 @@ interface Values {
 
 const labels = {
   day: 'Day',
-  event: 'Put it on',
+  event: 'Add to',
   name: 'Name of the event',
   group: 'Group',
   begins_at: 'Begins at',
@@ -115,12 +115,12 @@ function PutPlanForm({ planId, day, onClose, name, title, events, groups }: PutP
   const { field, values } = form;
   const choices = eventsOn(values.day).map((event) => ({ value: String(event.id), label: eventWords(event) }));
   return (
-    <FormDialog form={form} title={title} submit={values.event === 'new' ? 'Add event' : 'Put on'} onClose={onClose}>
+    <FormDialog form={form} title={title} submit={values.event === 'new' ? 'New event' : 'Add'} onClose={onClose}>
       <TextField {...field('day')} required type="date" />
       <SelectField {...field('event')} options={[...choices, { value: 'new', label: 'A new event' }]} />
       {values.event === 'new' &&
         (groups.length === 0 ? (
-          <p className="text-soft">A new event needs a group. Create one under Groups first.</p>
+          <p className="text-soft">A new event needs a group. Create a group first.</p>
         ) : (
           <>
             <TextField {...field('name')} required maxLength={200} />

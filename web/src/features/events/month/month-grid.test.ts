@@ -1,9 +1,9 @@
 import type { Event } from '@teamsparks/contract/events/addresses';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { anEvent as anyEvent } from '../../../test/stage/teaching.ts';
-import { monthAfter } from '../../shared/calendar/calendar-days.ts';
-import { byTime, monthGrid } from './month-grid.ts';
+import { anEvent as anyEvent } from '../../../../test/stage/teaching.ts';
+import { monthAfter } from '../../../shared/calendar/calendar-days.ts';
+import { monthGrid } from './month-grid.ts';
 
 const zone = process.env.TZ;
 afterEach(() => {
@@ -56,11 +56,4 @@ test('months follow each other over the years', () => {
     '2026-12',
     '2027-03',
   ]);
-});
-
-test('what ends today is not over; the nearest comes first', () => {
-  const events = ['2027-01-01', '2027-02-01', '2027-03-01', '2027-04-01'].map((day) => anEvent(day));
-  const { past, upcoming } = byTime(events, '2027-03-01');
-  expect(past.map(({ name }) => name)).toEqual(['2027-02-01', '2027-01-01']);
-  expect(upcoming.map(({ name }) => name)).toEqual(['2027-03-01', '2027-04-01']);
 });

@@ -2,12 +2,12 @@ import { eventCalendarFile, type Event, type EventLessonPlan } from '@teamsparks
 import { urlOf } from '@teamsparks/contract/shared/endpoint';
 import { CalendarDays, CalendarPlus, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { daysWords, hoursWords } from '../../parts/events/event-words.ts';
-import { shortMonth } from '../../shared/calendar/calendar-days.ts';
-import { type ArchivableActions, ArchivableButtons, ArchivedBadge } from '../../shared/ui/ArchivableButtons.tsx';
-import { buttonStyle } from '../../shared/ui/Button.tsx';
+import { daysWords, hoursWords } from '../../../parts/events/event-words.ts';
+import { type ArchivableActions, ArchivableButtons, ArchivedBadge } from '../../../shared/ui/ArchivableButtons.tsx';
+import { buttonStyle } from '../../../shared/ui/Button.tsx';
+import { DayTile } from './DayTile.tsx';
 import { EventPlans } from './EventPlans.tsx';
-import { TitleLink } from '../../shared/ui/TitleLink.tsx';
+import { TitleLink } from '../../../shared/ui/TitleLink.tsx';
 
 export interface EventCardProps {
   event: Event;
@@ -20,14 +20,14 @@ export interface EventCardProps {
 }
 
 /**
- * Shows an event of the list with its times, place, plans and buttons; an archived one without plans and calendar
- * file, and edit, archive or restore only with `actions`.
+ * Shows an event of one program unfolded, with its description, times, place, plans and buttons; an archived one
+ * without plans and calendar file, and edit, archive or restore only with `actions`.
  */
 export function EventCard({ event, plans, createPlan, actions }: EventCardProps) {
   return (
     <article className="rounded-lg border border-line bg-surface">
       <div className="flex flex-col gap-4 p-5 sm:flex-row">
-        <DateBlock day={event.start_date} />
+        <DayTile day={event.start_date} />
         <div className="flex min-w-0 flex-1 flex-col gap-3">
           <EventHead event={event} />
           {event.description && <p className="max-w-prose wrap-anywhere whitespace-pre-line">{event.description}</p>}
@@ -82,21 +82,6 @@ function EventButtons({ event, actions }: Pick<EventCardProps, 'event' | 'action
         </a>
       )}
       {actions && <ArchivableButtons item={event} actions={actions} />}
-    </div>
-  );
-}
-
-/**
- * Shows the first day as on a tear-off calendar; hidden from screen readers, because the words beside it say the same.
- */
-function DateBlock({ day }: { day: string }) {
-  return (
-    <div
-      aria-hidden="true"
-      className="flex w-16 shrink-0 flex-col self-start overflow-hidden rounded-md border border-line text-center font-heading font-bold"
-    >
-      <span className="bg-brand-fill py-0.5 text-xs tracking-wide text-on-brand uppercase">{shortMonth(day)}</span>
-      <span className="bg-surface py-1.5 text-2xl leading-none text-ink">{Number(day.slice(8))}</span>
     </div>
   );
 }

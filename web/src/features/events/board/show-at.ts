@@ -1,16 +1,8 @@
-import { type BoardEvent, getBoard } from '@teamsparks/contract/coordination/addresses';
-import { keepPreviousData } from '@tanstack/react-query';
-import { workKeys } from '../../../parts/work-keys.ts';
-import { callQuery } from '../../../shared/api/call-query.ts';
+import type { BoardEvent } from '@teamsparks/contract/coordination/addresses';
 import { queryClient } from '../../../shared/api/query-client.ts';
-import type { BoardDays } from './board-days.ts';
+import type { BoardDays } from '../shown-days.ts';
+import { boardQuery } from './board.queries.ts';
 import type { Times } from './event-times.ts';
-
-const boardCall = (days: BoardDays) =>
-  callQuery(workKeys.events.of('board', days.start_date + days.end_date), getBoard, { query: { ...days } });
-
-/** Returns the query for the board of these days; the board before stays on screen while the next one loads. */
-export const boardQuery = (days: BoardDays) => ({ ...boardCall(days), placeholderData: keepPreviousData });
 
 const local = (day: string, time: string | null): number => Date.parse(`${day}T${time ?? '00:00'}Z`);
 const later = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
@@ -30,7 +22,7 @@ function timed(event: BoardEvent, times: Times): BoardEvent {
  * not reload. Drops its clashes, which are unknown until the server answers.
  */
 export async function showAt(days: BoardDays, id: number, times: Times): Promise<void> {
-  const { queryKey } = boardCall(days);
+  const { queryKey } = boardQuery(days);
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, (board) =>
     board

@@ -1,0 +1,49 @@
+import type { Event, EventLessonPlan } from '@teamsparks/contract/events/addresses';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { ArchivableActions } from '../../../shared/ui/ArchivableButtons.tsx';
+import { EventRow } from './EventRow.tsx';
+import { type EventLine, seriesLine } from './event-lines.ts';
+import { RowPlans } from './RowPlans.tsx';
+
+export interface LineProps {
+  line: EventLine;
+  plansOf: (event: Event) => readonly EventLessonPlan[];
+  createPlan: (event: Event) => ReactNode;
+  actions: ArchivableActions<Event> | undefined;
+}
+
+/** Shows a line of the list as a row: an event, or the next date of a series with a button that unfolds its later ones. */
+export function SeriesRow({ line, plansOf, createPlan, actions }: LineProps) {
+  const [isOpen, setOpen] = useState(false);
+  const row = (event: Event, series?: ReactNode) => (
+    <EventRow event={event} series={series} actions={actions}>
+      {!event.archived && <RowPlans plans={plansOf(event)} createPlan={createPlan(event)} />}
+    </EventRow>
+  );
+  if (line.later.length === 0) return row(line.event);
+  const Chevron = isOpen ? ChevronUp : ChevronDown;
+  const dates = (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      className="relative flex items-center gap-1 rounded-sm text-left text-sm text-soft hover:text-ink"
+      onClick={() => setOpen(!isOpen)}
+    >
+      {seriesLine(line)}
+      <Chevron className="size-4 shrink-0" aria-hidden="true" />
+    </button>
+  );
+  return (
+    <>
+      {row(line.event, dates)}
+      {isOpen && (
+        <ul className="divide-y divide-line border-t border-line bg-sunken">
+          {line.later.map((event) => (
+            <li key={event.id}>{row(event)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
