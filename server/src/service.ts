@@ -4,7 +4,14 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { sweepUnverified, forgetOldTraces, sweepSessions, sweepInvitations } from './features/accounts/index.ts';
+import { mailWaitingRequests } from './features/admin/index.ts';
+import {
+  forgetOldTraces,
+  sweepInvitations,
+  sweepRequestNotes,
+  sweepSessions,
+  sweepUnverified,
+} from './features/accounts/index.ts';
 import { openSnapshotDoor } from './features/operations/index.ts';
 import { stopDrawing, sweepUploads } from './features/challenges/index.ts';
 import { deleteExpiredBoxes } from './features/boxes/index.ts';
@@ -117,6 +124,8 @@ export async function serve(context: Context): Promise<void> {
     every(hourMs, 'sweep uploads', context.log, () => sweepUploads(context)),
     every(hourMs, 'sweep sessions', context.log, () => sweepSessions(context)),
     every(hourMs, 'sweep unverified accounts', context.log, () => sweepUnverified(context)),
+    every(5 * minuteMs, 'tell administrators who asks', context.log, () => mailWaitingRequests(context)),
+    every(hourMs, 'forget notes of requests', context.log, () => sweepRequestNotes(context)),
     every(hourMs, 'sweep groups', context.log, () => sweepGroups(context)),
     every(hourMs, 'remind followers of groups', context.log, () => remindFollowers(context)),
     every(hourMs, 'tell leaders what is missing', context.log, () => remindLeaders(context)),

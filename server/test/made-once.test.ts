@@ -101,6 +101,7 @@ test('REL-17 everything that makes something takes a key', () => {
     '/org-api/season/take-back',
     '/org-api/session',
     '/org-api/sheet-preview',
+    '/org-api/to-review/unconfirmed',
     '/org-api/training-videos/:id/restore',
     '/run-api/appraiser/:screen/points',
     '/run-api/join',

@@ -154,6 +154,7 @@ test('ENM-002 to ENM-068 the CHECK constraints hold the vocabulary of the contra
     'run_codes.kind': ['team', 'appraiser'],
     'run_screens.kind': ['team', 'appraiser'],
     'users.status': ['active', 'disabled'],
+    'run_requests.wants': ['mentor', 'run_challenges'],
     'users.email_proof': ['link', 'own', 'administrator'],
     'users.role_by': ['self', 'hand', 'invitation', 'rule', 'list'],
     'email_tokens.purpose': ['verify', 'verify_new', 'reset'],

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
 import { mailStates } from '../shared/mail-states.ts';
 import { roles, levels, categories } from '../shared/vocabulary.ts';
-import { userStates, reviewDecisions, reviewKinds, reviewPerPage } from './vocabulary.ts';
-import { id, timestamp, wholeNumber } from '../shared/fields.ts';
+import {
+  requestNoteMaxLength,
+  requestWishes,
+  reviewDecisions,
+  reviewKinds,
+  reviewPerPage,
+  userStates,
+} from './vocabulary.ts';
+import { id, optionalLine, timestamp, wholeNumber } from '../shared/fields.ts';
 import { pageSizes, standardPreferences, textSizes, themes } from '../accounts/preferences.ts';
 import { papers } from '../shared/sheet-copies.ts';
 import { reportReasons } from '../reviews/review-reasons.ts';
@@ -175,6 +182,17 @@ export const toReviewItem = z.object({
       reasons: z.array(z.object({ reason: z.enum(reportReasons), count: z.int() })),
     }),
   ),
+  /** Who asks for rights, and for what. */
+  request: z.nullable(
+    z.object({
+      wants: z.enum(requestWishes),
+      username: z.string(),
+      email: z.string(),
+      joined_at: timestamp,
+      /** Class or club. */
+      note: z.nullable(z.string()),
+    }),
+  ),
   can: z.object({ accept: z.boolean(), reject: z.boolean() }),
 });
 export type ToReviewItem = z.infer<typeof toReviewItem>;
@@ -187,18 +205,32 @@ export const toReviewPage = z.object({
   per_page: z.int(),
   /** Number of every kind that the caller reviews; 0 for the others. */
   counts: reviewCounts,
+  /** People who ask for teacher access and have not confirmed their address; 0 for people who decide about no requests. */
+  unconfirmed: z.int(),
+  /** Whether a mail server is set up; false for people who decide about no requests. */
+  sends_mail: z.boolean(),
 });
 export type ToReviewPage = z.infer<typeof toReviewPage>;
 
 export const decisionParams = z.object({ kind: z.enum(reviewKinds), id });
 export const reviewDecision = z.object({ decision: z.enum(reviewDecisions) });
 
-/** A request for the right to run challenges, as the person who made it reads it. */
+/** A request for teacher access or the right to run challenges, as the person who made it reads it. */
 export const runRequest = z.object({
   state: z.enum(['none', 'waiting', 'granted', 'refused']),
+  wants: z.nullable(z.enum(requestWishes)),
+  note: z.nullable(z.string()),
+  /** Whether administrators see it: only where the address is the account's own. */
+  confirmed: z.boolean(),
   asked_at: z.nullable(timestamp),
   decided_at: z.nullable(timestamp),
-  /** Whether it can be sent now. */
-  can: z.object({ ask: z.boolean() }),
+  /** What can be asked for now. */
+  can: z.object({ mentor: z.boolean(), run_challenges: z.boolean() }),
 });
 export type RunRequest = z.infer<typeof runRequest>;
+
+/** What a person asks for, with the class or club that only administrators read. */
+export const newRunRequest = z.object({
+  wants: z.enum(requestWishes),
+  note: z._default(optionalLine(requestNoteMaxLength), null),
+});

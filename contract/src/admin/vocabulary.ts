@@ -3,11 +3,17 @@ export const reviewKinds = ['ai', 'draft', 'proposal', 'request', 'report'] as c
 export type ReviewKind = (typeof reviewKinds)[number];
 
 /**
- * `accept` admits, publishes, grants, or keeps a reported review; `reject` does the opposite; `undo` reverses the last
- * decision.
+ * `accept` admits, publishes, or keeps a reported review; `reject` does the opposite, and refuses a request; `mentor` and
+ * `run_challenges` grant a request; `undo` reverses the last decision.
  */
-export const reviewDecisions = ['accept', 'reject', 'undo'] as const;
+export const reviewDecisions = ['accept', 'reject', 'undo', 'mentor', 'run_challenges'] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
+
+/** What a person asks for: the role Mentor, or the right to run challenges. */
+export const requestWishes = ['mentor', 'run_challenges'] as const;
+export type RequestWish = (typeof requestWishes)[number];
+/** Letters of the class or club that a request names. */
+export const requestNoteMaxLength = 100;
 
 export const reviewPerPage = 20;
 

@@ -14,8 +14,8 @@ const button = (name: string) => main.getByRole('button', { name });
 const wordless = { code: 'internal', detail: '' } as const;
 const refusal = { code: 'bad_request', detail: 'This verification link is invalid or has expired.' } as const;
 
-async function signUp(): Promise<void> {
-  await open('/signup');
+async function signUp(address = '/signup'): Promise<void> {
+  await open(address);
   await page.getByLabel('Username').fill('maya');
   await page.getByLabel('Email').fill('maya@school.example');
   await page.getByLabel('Password').fill('kite string lantern orbit');
@@ -143,4 +143,36 @@ test('AUT-118 AUT-119 AUT-120 a verification that failed: the reason of the serv
   server.connected = false;
   await open('/verify-email?token=abc');
   await expect(alert).toHaveText('Failed to verify email');
+});
+
+test('PEO-010 "I teach or coach" starts as Parent, asks for a longer password and says who decides', async () => {
+  const sent: unknown[] = [];
+  server.answer(register, ({ body }) => {
+    sent.push(body);
+    return { message: 'Please check your email to verify your account.' };
+  });
+  await open('/signup?as=teacher');
+  await expect(main.getByLabel('I teach or coach')).toBeChecked();
+  await expect(main.getByLabel('Role')).toHaveValue('parent');
+  await expect(main.getByLabel('Role')).toBeDisabled();
+  await expect(main.getByText(/^At least 15 characters/)).toBeVisible();
+  await expect(main.getByText(/An administrator gives you teacher access/)).toBeVisible();
+  await signUp('/signup?as=teacher');
+  await expect.poll(() => sent).toMatchObject([{ role: 'parent', wants: 'mentor' }]);
+  await signUp();
+  await expect.poll(() => sent).toHaveLength(2);
+  expect(sent[1]).toMatchObject({ role: 'student' });
+  expect(sent[1]).not.toHaveProperty('wants');
+});
+
+test('PEO-010 the dialog before Google has the box on the page of the sign-up', async () => {
+  await open('/signup?as=teacher');
+  await button('Continue with Google').click();
+  const consent = page.getByRole('dialog', { name: 'Before you continue' });
+  await expect(consent.getByLabel('I teach or coach')).toBeChecked();
+  await expect(consent.getByLabel('Role')).toBeDisabled();
+  await open('/login');
+  await button('Continue with Google').click();
+  await expect(consent.getByLabel('I am 13 years of age or older')).toBeVisible();
+  await expect(consent.getByLabel('I teach or coach')).toHaveCount(0);
 });

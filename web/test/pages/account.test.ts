@@ -1,10 +1,11 @@
+import { confirmMyAddress } from '@teamsparks/contract/accounts/endpoints/sign-up';
 import { getProfile, unlinkGoogle, updateProfile } from '@teamsparks/contract/admin/endpoints/account';
 import { listMySessions, refreshSession, signIn } from '@teamsparks/contract/accounts/endpoints/auth';
 import { askToRun, getRunRequest, withdrawRunRequest } from '@teamsparks/contract/admin/endpoints/to-review';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a, permissionsOf, userOf } from '../stage/people.ts';
-import { aProfile, thisSession } from '../stage/rows.ts';
+import { aProfile, noRunRequest, thisSession } from '../stage/rows.ts';
 
 const cardOf = (title: string) => page.getByRole('region', { name: title });
 const fact = (name: string) =>
@@ -53,20 +54,65 @@ test('Unsaved changes are not left by accident', async () => {
   await addressIs('/account?section=security');
 });
 
-test('SHT-005 a parent asks to run challenges and can withdraw that; nobody else is asked', async () => {
-  const none = { state: 'none', asked_at: null, decided_at: null, can: { ask: true } } as const;
-  const waiting = { ...none, state: 'waiting', asked_at: '2026-03-02T12:00:00.000Z', can: { ask: false } } as const;
-  server.answer(getRunRequest, none).answer(askToRun, waiting).answer(withdrawRunRequest, none);
+test('PEO-011 a parent asks for teacher access with a class, or to run challenges, and withdraws it', async () => {
+  const waiting = {
+    ...noRunRequest,
+    state: 'waiting' as const,
+    wants: 'mentor' as const,
+    confirmed: true,
+    asked_at: '2026-03-02T12:00:00.000Z',
+    can: { mentor: false, run_challenges: false },
+  };
+  const sent: unknown[] = [];
+  server.answer(withdrawRunRequest, noRunRequest).answer(askToRun, ({ body }) => {
+    sent.push(body);
+    return waiting;
+  });
   server.answer(getProfile, { ...aProfile, role: 'parent' });
   await open('/account', a('parent'));
-  await button('Ask to run challenges').click();
-  await expect(cardOf('I run challenges with children')).toContainText('You asked on');
+  await page.getByLabel('Class or club (optional)').fill('5B');
+  await button('Ask for teacher access').click();
+  await expect(cardOf('I teach or coach')).toContainText('You asked on');
   await button('Withdraw request').click();
-  await expect(button('Ask to run challenges')).toBeVisible();
-  server.answer(getProfile, aProfile);
+  await page.getByLabel('What do you do?').selectOption('I help with challenges');
+  await button('Ask to run challenges').click();
+  await expect(button('Withdraw request')).toBeVisible();
+  expect(sent).toEqual([
+    { wants: 'mentor', note: '5B' },
+    { wants: 'run_challenges', note: null },
+  ]);
+});
+
+test('PEO-011 a student is offered teacher access alone, staff nothing; who has not confirmed gets the link', async () => {
+  server.answer(getProfile, { ...aProfile, role: 'student' });
+  server.answer(getRunRequest, { ...noRunRequest, can: { mentor: true, run_challenges: false } });
   await open('/account', a('student'));
+  await expect(button('Ask for teacher access')).toBeVisible();
+  await expect(page.getByLabel('What do you do?')).toHaveCount(0);
+  server.answer(getRunRequest, {
+    ...noRunRequest,
+    state: 'waiting',
+    wants: 'mentor',
+    can: { mentor: false, run_challenges: false },
+  });
+  server.answer(confirmMyAddress, { message: 'We have sent you a link. Please open it on this device.' });
+  await open('/account', a('student'));
+  await expect(cardOf('I teach or coach')).toContainText('Open the link of our mail on this device.');
+  await button('Send the link').click();
+  await expect(page.getByText('We have sent you a link. Please open it on this device.')).toBeVisible();
+  server.answer(getProfile, aProfile);
+  await open('/account', a('mentor'));
   await expect(cardOf('Profile')).toBeVisible();
-  await expect(cardOf('I run challenges with children')).toHaveCount(0);
+  await expect(page.getByText('Do you teach or coach?')).toHaveCount(0);
+});
+
+test('SEC-03 staff with a short password reads on every page what to do', async () => {
+  server.answer(getProfile, aProfile);
+  const visitor = a('mentor');
+  await open('/account', { ...visitor, permissions: { ...permissionsOf('mentor'), held_back: true } });
+  await expect(page.getByText(/^Your new rights need a password of at least 15 characters/)).toBeVisible();
+  await page.getByRole('link', { name: 'Choose a password' }).click();
+  await addressIs('/account?section=security');
 });
 
 test('FST-015 a mentor and an administrator copy the link for a colleague, who signs up as a teacher; a parent has none', async () => {

@@ -15,7 +15,7 @@ const nothing = { items: [], total: 0, page: 1, per_page: 50 };
 beforeEach(() => {
   server.answer(listAudit, nothing).answer(listOutbox, nothing);
   const counts = { ai: 0, draft: 0, proposal: 0, request: 0, report: 0 };
-  server.answer(listToReview, { ...nothing, per_page: 20, counts });
+  server.answer(listToReview, { ...nothing, per_page: 20, counts, unconfirmed: 0, sends_mail: true });
   const computed_at = '2026-11-22T20:00:00.000Z';
   server.answer(getLibraryHealth, { computed_at, challenges: 131, findings: [], empty_places: [] });
 });

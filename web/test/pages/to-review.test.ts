@@ -1,5 +1,5 @@
 import { getAiChallenge } from '@teamsparks/contract/ai/endpoints';
-import { decideToReview, listToReview } from '@teamsparks/contract/admin/endpoints/to-review';
+import { decideToReview, listToReview, remindUnconfirmed } from '@teamsparks/contract/admin/endpoints/to-review';
 import type { ToReviewItem } from '@teamsparks/contract/admin/addresses/to-review';
 import type { ReviewDecision, ReviewKind } from '@teamsparks/contract/admin/vocabulary';
 import { beforeEach, expect, test } from 'vitest';
@@ -18,10 +18,21 @@ const anItem = (kind: ReviewKind, id: number, title: string): ToReviewItem => ({
   role: kind === 'request' ? 'parent' : null,
   challenge_id: null,
   review: null,
+  request:
+    kind === 'request'
+      ? {
+          wants: 'mentor',
+          username: 'mary',
+          email: 'mary@lincoln.example',
+          joined_at: '2026-11-18T10:00:00.000Z',
+          note: '5B',
+        }
+      : null,
   can: { accept: true, reject: true },
 });
 
 let items: ToReviewItem[] = [];
+let [unconfirmed, sends_mail] = [0, true];
 let decided: { kind: ReviewKind; id: number; decision: ReviewDecision }[] = [];
 const all = () => [
   anItem('ai', 7, 'Lean Giant'),
@@ -34,12 +45,13 @@ const heading = page.getByRole('heading', { level: 1 });
 beforeEach(() => {
   items = all();
   decided = [];
+  [unconfirmed, sends_mail] = [0, true];
   server.answer(getAiChallenge, anAiChallenge({ id: 7 }));
   server.answer(listToReview, ({ query }) => {
     const shown = items.filter(({ kind }) => kind === (query.kind ?? kind));
     const count = (kind: ReviewKind) => items.filter((item) => item.kind === kind).length;
     const counts = { ai: count('ai'), draft: count('draft'), proposal: 0, request: count('request'), report: 0 };
-    return { items: shown, total: shown.length, page: 1, per_page: 20, counts };
+    return { items: shown, total: shown.length, page: 1, per_page: 20, counts, unconfirmed, sends_mail };
   });
   server.answer(decideToReview, ({ params, body }) => {
     const { id } = params;
@@ -73,7 +85,7 @@ test('PEO-003 the kind is in the address; after the last one the list takes the 
   await open('/review', a('admin'));
   await page.getByLabel('Show').selectOption('Requests (1)');
   await addressIs('/review?kind=request');
-  await page.getByRole('button', { name: 'Allow: Mary Jackson' }).click();
+  await page.getByRole('button', { name: 'Make mentor: Mary Jackson' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing to review' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'What waits' })).toBeFocused();
   await page.getByRole('button', { name: 'Show every kind' }).click();
@@ -106,4 +118,47 @@ test('PEO-003 what it says opens below its row', async () => {
 test.each(['student', 'parent', 'demoAdmin'] as const)('PEO-003 a %s reads that it is for staff', async (role) => {
   await open('/review', a(role));
   await expect(page.getByRole('heading', { level: 1, name: 'For staff only' })).toBeVisible();
+});
+
+test('PEO-012 a request says who asks, from where and for which class, and offers three decisions', async () => {
+  await open('/review', a('admin'));
+  const item = page.getByRole('listitem').filter({ hasText: 'Mary Jackson' });
+  await expect(item).toContainText(
+    'Asks for teacher access as a parent · mary · mary@lincoln.example · joined Nov 18, 2026 · 5B',
+  );
+  await item.getByRole('button', { name: 'Only run challenges: Mary Jackson' }).click();
+  await expect(row('Mary Jackson')).toHaveCount(0);
+  expect(decided).toEqual([{ kind: 'request', id: 9, decision: 'run_challenges' }]);
+});
+
+test('PEO-012 several requests are refused at once, and one Undo brings them back', async () => {
+  items = [anItem('request', 9, 'Mary Jackson'), anItem('request', 10, 'Annie Easley')];
+  await open('/review?kind=request', a('admin'));
+  for (const name of ['Mary Jackson', 'Annie Easley']) await page.getByLabel(`Select: ${name}`).check();
+  await page.getByRole('button', { name: 'Refuse 2 requests' }).click();
+  await expect(page.getByText('2 requests refused.')).toBeVisible();
+  expect(decided.map(({ id, decision }) => [id, decision])).toEqual([
+    [9, 'reject'],
+    [10, 'reject'],
+  ]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(() => decided.slice(2).map(({ id, decision }) => [id, decision]))
+    .toEqual([
+      [9, 'undo'],
+      [10, 'undo'],
+    ]);
+});
+
+test('PEO-012 teachers who have not confirmed are counted, and get the link again, or their mail is in the list of emails', async () => {
+  unconfirmed = 2;
+  server.answer(remindUnconfirmed, { message: 'Sent to 2 people.' });
+  await open('/review', a('admin'));
+  await expect(page.getByText('2 teachers have not confirmed their address.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('Sent to 2 people.')).toBeVisible();
+  sends_mail = false;
+  await open('/review', a('admin'));
+  await page.getByRole('link', { name: 'Open emails' }).click();
+  await addressIs('/admin/outbox');
 });

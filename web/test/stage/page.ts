@@ -12,6 +12,7 @@ import { readMentoring } from '@teamsparks/contract/mentors/endpoints';
 import { countToReview, getRunRequest } from '@teamsparks/contract/admin/endpoints/to-review';
 import { RouterProvider } from '@tanstack/react-router';
 import { createElement } from 'react';
+import { noRunRequest } from './rows.ts';
 import type { Root } from 'react-dom/client';
 import { expect, onTestFinished, vi } from 'vitest';
 import { nobody, type Visitor } from './people.ts';
@@ -49,7 +50,7 @@ export function beginTest(): void {
     .answer(findSimilarNames, [])
     .answer(countToReview, { ai: 0, draft: 0, proposal: 0, request: 0, report: 0 })
     .answer(readMentoring, { requests: [], mentor: null })
-    .answer(getRunRequest, { state: 'none', asked_at: null, decided_at: null, can: { ask: true } })
+    .answer(getRunRequest, noRunRequest)
     .answer(listUsedOn, [])
     .answer(listInvitations, [])
     .answer(listPlanAuthors, { authors: [], can: { invite: false } })

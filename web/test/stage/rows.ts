@@ -168,6 +168,16 @@ export const thisSession = {
   ip: null,
 };
 
+export const noRunRequest = {
+  state: 'none' as const,
+  wants: null,
+  note: null,
+  confirmed: false,
+  asked_at: null,
+  decided_at: null,
+  can: { mentor: true, run_challenges: true },
+};
+
 export const aProfile = {
   username: 'mentor',
   display_name: null,

@@ -9,23 +9,28 @@ import { password, tried } from '../../shared/fields.ts';
 
 const verificationToken = tried(200, linkSentences.verification);
 const resetToken = tried(200, linkSentences.reset);
+const teachersAreParents = 'Please choose the role Parent to ask for teacher access.';
 const message = z.object({ message: z.string() });
 
 export const register = endpoint(at.register, {
   summary: 'Create an account as a student or parent. The address must be verified before signing in',
   access: 'open',
   status: 201,
-  body: z.object({
-    username,
-    email,
-    password,
-    role: z.enum(signUpRoles),
-    /** Others see it as "Ada L."; without one as "Anonymous". */
-    display_name: z.optional(displayName),
-    /** Both checkboxes of the dialog; the server stores the consent. */
-    age_confirmed: z.optional(z.boolean()),
-    terms_version: z.optional(z.enum(termsVersions)),
-  }),
+  body: z
+    .object({
+      username,
+      email,
+      password,
+      role: z.enum(signUpRoles),
+      /** "I teach or coach": asks for teacher access; only with the role parent. */
+      wants: z.optional(z.literal('mentor')),
+      /** Others see it as "Ada L."; without one as "Anonymous". */
+      display_name: z.optional(displayName),
+      /** Both checkboxes of the dialog; the server stores the consent. */
+      age_confirmed: z.optional(z.boolean()),
+      terms_version: z.optional(z.enum(termsVersions)),
+    })
+    .check(z.refine(({ role, wants }) => !wants || role === 'parent', { error: teachersAreParents, path: ['wants'] })),
   reply: message,
 });
 

@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import * as at from '../addresses/to-review.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import * as sentences from '../../shared/sentences.ts';
-import { decisionParams, reviewCounts, reviewDecision, runRequest, toReviewPage, toReviewQuery } from '../fields.ts';
+import {
+  decisionParams,
+  newRunRequest,
+  reviewCounts,
+  reviewDecision,
+  runRequest,
+  toReviewPage,
+  toReviewQuery,
+} from '../fields.ts';
 
 const staff = { any: ['add_edit_challenges', 'system_administration'], denied: sentences.toReviewDenied } as const;
 const own = { all: ['add_edit_account'] } as const;
@@ -33,16 +41,26 @@ export const decideToReview = endpoint(at.decideToReview, {
   reply: z.object({ message: z.string() }),
 });
 
+export const remindUnconfirmed = endpoint(at.remindUnconfirmed, {
+  summary: 'Send the link again to people who ask for teacher access and have not confirmed their address',
+  access: { all: ['system_administration'] },
+  reply: z.object({ message: z.string() }),
+});
+
 export const getRunRequest = endpoint(at.getRunRequest, {
-  summary: 'Whether I asked to run challenges with children, and what was decided',
+  summary: 'Whether I asked for teacher access or to run challenges, and what was decided',
   access: own,
   reply: runRequest,
 });
 
-/** For parents without the right; one request at a time, and again 30 days after a refusal. */
+/**
+ * Teacher access for students and parents, `run_challenges` for parents without it; one request at a time, and again 30 days after a
+ * refusal. Shared logins get 409.
+ */
 export const askToRun = endpoint(at.askToRun, {
-  summary: 'Ask to run challenges with children',
-  access: own,
+  summary: 'Ask for teacher access or to run challenges',
+  access: 'session',
+  body: newRunRequest,
   reply: runRequest,
 });
 

@@ -46,10 +46,10 @@ function settingsRoutes(app: FastifyInstance, context: Context) {
   );
 }
 
-/** Registers the calls with which parents ask to run challenges with children; "To review" decides. */
+/** Registers the calls with which people ask for teacher access or to run challenges; "To review" decides. */
 function runRequestRoutes(app: FastifyInstance, context: Context) {
   serve(app, getRunRequest, ({ actor }) => requests.getRunRequest(context, actor));
-  serve(app, askToRun, ({ actor }) => requests.askToRun(context, actor));
+  serve(app, askToRun, ({ actor, body }) => requests.askToRun(context, actor, body));
   serve(app, withdrawRunRequest, ({ actor }) => requests.withdrawRunRequest(context, actor));
 }
 

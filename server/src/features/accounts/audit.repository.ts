@@ -54,7 +54,7 @@ export async function findLastAction(db: Database, subject: { type: string; id: 
   return db
     .selectFrom('audit_log')
     .leftJoin('users', 'users.id', 'audit_log.actor_id')
-    .select(['actor_id', 'action', 'details', 'users.display_name', 'users.username'])
+    .select(['audit_log.id', 'actor_id', 'action', 'details', 'users.display_name', 'users.username'])
     .select(sql<boolean>`at > now() - interval '1 minute'`.as('fresh'))
     .where('subject_type', '=', subject.type)
     .where('subject_id', '=', subject.id)

@@ -57,7 +57,7 @@ export {
   usernameSkeleton,
   usernameTaken,
 } from './names.ts';
-export { exportRunRequest, lockRunRequest, settleRunRequest } from './run-requests.repository.ts';
+export { exportRunRequest, lockRunRequest, settleRunRequest, sweepRequestNotes } from './run-requests.repository.ts';
 export { readPageSettings, readSettings } from './settings.service.ts';
 export { AccountLimits } from './sign-up/account-limits.ts';
 export { sendVerification } from './sign-up/requested-mails.ts';

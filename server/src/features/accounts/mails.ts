@@ -1,3 +1,4 @@
+import type { RequestWish } from '@teamsparks/contract/admin/vocabulary';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 
@@ -34,9 +35,15 @@ export function writeLetter({ to, subject, name, before, action, after }: Letter
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
+interface Unverified extends Recipient {
+  email_verified_at: Date | null;
+  /** What the person asks for. */
+  wants: RequestWish | undefined;
+}
+
 /** Returns the mail with the link that verifies an address, or shows whose it is if it is verified already. */
 export function verificationMail(
-  { username, email, email_verified_at }: Recipient & { email_verified_at: Date | null },
+  { username, email, email_verified_at, wants }: Unverified,
   publicUrl: string,
   token: string,
 ) {
@@ -57,7 +64,10 @@ export function verificationMail(
     to: email,
     subject: 'Verify your email for TeamSparks',
     name: username,
-    before: ['Welcome to TeamSparks! Before you can log in, please confirm that this address is yours.'],
+    before:
+      wants === 'mentor'
+        ? [`Somebody signed up as "${username}" and asks for teacher access. Press only if that was you.`]
+        : ['Welcome to TeamSparks! Before you can log in, please confirm that this address is yours.'],
     action,
     after: [
       'The link works for 24 hours.',

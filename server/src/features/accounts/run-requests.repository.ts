@@ -1,37 +1,46 @@
 import { sql } from 'kysely';
+import type { RequestWish } from '@teamsparks/contract/admin/vocabulary';
 import type { Database } from '../../platform/db/database.ts';
 
+/** What is asked for, with the class or club. */
+export interface NewRunRequest {
+  wants: RequestWish;
+  note: string | null;
+}
+
 /**
- * Returns a person's request to run challenges, `long_ago` if it was decided more than 30 days ago; undefined if there
- * is none.
+ * Returns a person's request, `long_ago` if it was decided more than 30 days ago, `confirmed` if the address is the account's own;
+ * undefined if there is none.
  */
 export async function findRunRequest(db: Database, userId: number) {
   return db
     .selectFrom('run_requests')
-    .select(['asked_at', 'granted', 'decided_at'])
+    .innerJoin('users', 'users.id', 'run_requests.user_id')
+    .select(['wants', 'note', 'asked_at', 'granted', 'decided_at'])
     .select(sql<boolean>`coalesce(decided_at < now() - interval '30 days', false)`.as('long_ago'))
+    .select(sql<boolean>`email_proof is not distinct from 'own'`.as('confirmed'))
     .where('user_id', '=', userId)
     .executeTakeFirst();
 }
 
 /**
- * Locks a person's request until the transaction ends and returns it (granted, decided_at); undefined if there is none.
+ * Locks a person's request until the transaction ends and returns it (wants, granted, decided_at); undefined if there is none.
  */
 export async function lockRunRequest(tx: Database, userId: number) {
   return tx
     .selectFrom('run_requests')
-    .select(['granted', 'decided_at'])
+    .select(['wants', 'granted', 'decided_at'])
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
 }
 
 /** Saves a person's new request in place of a decided one; does nothing while one is waiting. */
-export async function saveRunRequest(db: Database, userId: number) {
-  const reset = { asked_at: sql<Date>`now()`, granted: null, decided_at: null, decided_by: null };
+export async function saveRunRequest(db: Database, userId: number, { wants, note }: NewRunRequest) {
+  const reset = { wants, note, asked_at: sql<Date>`now()`, granted: null, decided_at: null, decided_by: null };
   await db
     .insertInto('run_requests')
-    .values({ user_id: userId })
+    .values({ user_id: userId, wants, note })
     .onConflict((row) => row.column('user_id').doUpdateSet(reset).where('run_requests.decided_at', 'is not', null))
     .execute();
 }
@@ -62,8 +71,18 @@ export async function removeWaitingRequest(db: Database, userId: number) {
 export async function exportRunRequest(db: Database, userId: number) {
   const row = await db
     .selectFrom('run_requests')
-    .select(['asked_at', 'granted', 'decided_at'])
+    .select(['wants', 'note', 'asked_at', 'granted', 'decided_at'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Forgets the notes of requests a day after the decision; runs hourly. */
+export async function sweepRequestNotes({ db }: { db: Database }) {
+  await db
+    .updateTable('run_requests')
+    .set({ note: null })
+    .where('note', 'is not', null)
+    .where('decided_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
 }

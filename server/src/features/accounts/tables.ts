@@ -1,4 +1,5 @@
 import type { Settings } from '@teamsparks/contract/accounts/fields/settings';
+import type { RequestWish } from '@teamsparks/contract/admin/vocabulary';
 import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Stamp } from '../../platform/db/stamp.ts';
@@ -34,6 +35,8 @@ export interface UsersTable {
   totp_secret: string | null;
   totp_enabled_at: Date | null;
   totp_last_step: number | null;
+  /** Time of the last mail about waiting requests, to an administrator. */
+  requests_mailed_at: Date | null;
 }
 
 export interface RecoveryCodesTable {
@@ -118,6 +121,9 @@ export interface SettingsTable {
 
 export interface RunRequestsTable {
   user_id: number;
+  wants: Generated<RequestWish>;
+  /** Class or club. */
+  note: string | null;
   asked_at: Stamp;
   granted: boolean | null;
   decided_at: Date | null;

@@ -1,7 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as contract from '@teamsparks/contract/admin/endpoints/admin';
-import { countToReview, decideToReview, listToReview } from '@teamsparks/contract/admin/endpoints/to-review';
+import {
+  countToReview,
+  decideToReview,
+  listToReview,
+  remindUnconfirmed,
+} from '@teamsparks/contract/admin/endpoints/to-review';
 import { auditQuery } from '@teamsparks/contract/admin/fields';
 import { csvHead, csvRow } from '@teamsparks/contract/shared/write-csv';
 import type { Actor } from '../../platform/actor.ts';
@@ -19,6 +24,7 @@ import {
   findEntries,
 } from './audit.repository.ts';
 import { changePerson, endSessions, listPeoplePage, readPerson, resendVerification } from './people.service.ts';
+import * as requestMails from './to-review/request-mails.service.ts';
 import * as review from './to-review/to-review.service.ts';
 
 /**
@@ -54,13 +60,21 @@ function peopleRoutes(app: FastifyInstance, context: Context) {
 
 /** Registers the calls of "To review": list, counts and decision. */
 function toReviewRoutes(app: FastifyInstance, context: Context) {
+  const limits = new AccountLimits(context.database.pool);
   serve(app, listToReview, ({ actor, query }) => review.listToReview(context, actor, query));
   serve(app, countToReview, ({ actor }) => review.countToReview(context, actor));
+
+  serve(app, remindUnconfirmed, async ({ actor }) => ({
+    message: sentTo(await requestMails.remindUnconfirmed(context, limits, actor)),
+  }));
 
   serve(app, decideToReview, async ({ actor, params, body }) => ({
     message: await review.decide(context, actor, params, body.decision),
   }));
 }
+
+/** Returns how many people are written to, in a sentence. */
+const sentTo = (people: number) => (people === 1 ? 'Sent to 1 person.' : `Sent to ${people} people.`);
 
 /** Registers the list of sent and queued mails. */
 function outboxRoutes(app: FastifyInstance, { config, db }: Context) {

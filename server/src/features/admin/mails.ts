@@ -17,6 +17,20 @@ export function roleChangedNotice({ username, email }: Recipient, publicUrl: str
   });
 }
 
+/** Returns the mail that says to an administrator that people ask for rights. */
+export function waitingRequestsMail({ username, email }: Recipient, publicUrl: string) {
+  return writeLetter({
+    to: email,
+    subject: 'People ask for teacher access at TeamSparks',
+    name: username,
+    before: ['Someone asked for teacher access or to run challenges. An administrator decides.'],
+    action: { label: 'See who asks', url: `${publicUrl}/review?kind=request` },
+    after: [
+      'While requests wait, this email comes once a day at most. You can turn off emails like this one in your account preferences.',
+    ],
+  });
+}
+
 /** Returns the mail that says that Google was disconnected, in case it was someone else. */
 export function googleUnlinkedNotice({ username, email }: Recipient, publicUrl: string) {
   return writeLetter({

@@ -6,7 +6,7 @@ import type { QueryOf } from '@teamsparks/contract/calls';
 import { asciiAddress } from '@teamsparks/contract/accounts/fields/email';
 import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import type { Database } from '../../platform/db/database.ts';
-import { sessionIsAlive } from '../accounts/index.ts';
+import { lockAdministrators, type lockUser, sessionIsAlive } from '../accounts/index.ts';
 
 type PeopleQuery = QueryOf<typeof listPeople>;
 
@@ -92,5 +92,38 @@ export async function setOverride(tx: Database, userId: number, flag: Flag, allo
     .insertInto('flag_overrides')
     .values({ user_id: userId, flag, allowed })
     .onConflict((present) => present.columns(['user_id', 'flag']).doUpdateSet({ allowed }))
+    .execute();
+}
+
+/**
+ * Returns the administrators who want notices and got none about waiting requests within a day (username, email), and marks that they
+ * get one now.
+ */
+export async function takeAdministratorsToMail(tx: Database) {
+  const due = await lockAdministrators(tx);
+  if (due.length === 0) return [];
+  return tx
+    .updateTable('users')
+    .set({ requests_mailed_at: sql<Date>`now()` })
+    .where('id', 'in', due)
+    .where(sql<boolean>`coalesce((preferences ->> 'email_notices')::boolean, true)`)
+    .where(sql<boolean>`coalesce(requests_mailed_at < now() - interval '1 day', true)`)
+    .returning(['username', 'email'])
+    .execute();
+}
+
+/** Sets a person's role and who gave it, as they were before. */
+export async function putRoleBack(tx: Database, userId: number, { role, role_by }: Pick<UsersRow, 'role' | 'role_by'>) {
+  await tx.updateTable('users').set({ role, role_by }).where('id', '=', userId).execute();
+}
+type UsersRow = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
+
+/** Makes a password count as not measured, if it was found too short without being measured. */
+export async function forgetStaffPassword(tx: Database, userId: number) {
+  await tx
+    .updateTable('users')
+    .set({ staff_password: null })
+    .where('id', '=', userId)
+    .where('staff_password', '=', false)
     .execute();
 }

@@ -28,7 +28,9 @@ import {
   findOverrides,
   findPeople,
   findPerson,
+  forgetStaffPassword,
   type PersonRow,
+  putRoleBack,
   setOverride,
   setRole,
   setStatus,
@@ -57,7 +59,7 @@ export async function readPerson(db: Database, userId: number): Promise<Person> 
 
 /**
  * Changes the given role, status and flag overrides from the person's next request on, records it, and returns the person. A
- * changed status ends their sessions, and a changed role is mailed to people with a verified address who want notices. Throws 409
+ * changed status ends their sessions, and a changed role is `mailed` to people with a verified address who want notices. Throws 409
  * if no administrator would remain (also when several act at once) or for suspending oneself, 403 if the actor is no longer an
  * administrator, 404 without the person.
  */
@@ -66,6 +68,7 @@ export async function changePerson(
   actor: Actor,
   userId: number,
   change: Change,
+  { mailed = true } = {},
 ): Promise<Person> {
   if (userId === actor.userId && change.status === 'disabled') {
     throw conflict('You cannot suspend your own account.');
@@ -77,7 +80,7 @@ export async function changePerson(
     const user = await lockUser(tx, userId);
     if (!user) throw unknownPerson();
     const record = recorder(tx, actor, userId);
-    if (await changeRole(tx, user, change, record)) await notifyOfRole(config, tx, user);
+    if ((await changeRole(tx, user, change, record)) && mailed) await notifyOfRole(config, tx, user);
     await changeStatus(tx, user, change, record);
     await changeOverrides(tx, userId, change, record);
     if (!isStaff(user)) await askForLongPassword(tx, userId);
@@ -132,6 +135,23 @@ async function changeOverrides(tx: Database, userId: number, { overrides = {} }:
     changes[flag] = { from, to };
   }
   if (Object.keys(changes).length > 0) await record('user.permissions_changed', { changes });
+}
+
+/** What a granted request changed of a person. */
+export interface Standing extends Pick<LockedUser, 'role' | 'role_by' | 'staff_password'> {
+  /** Exception to the flag; null if there was none. */
+  run_challenges: boolean | null;
+}
+
+/** Puts role and exception back as they were before a request was granted, and records it. */
+export async function restoreStanding(tx: Database, actor: Actor, userId: number, before: Standing) {
+  const user = await lockUser(tx, userId);
+  if (!user) throw unknownPerson();
+  const record = recorder(tx, actor, userId);
+  await changeRole(tx, user, { role: before.role }, record);
+  await putRoleBack(tx, userId, before);
+  await changeOverrides(tx, userId, { overrides: { run_challenges: before.run_challenges } }, record);
+  if (before.staff_password === null) await forgetStaffPassword(tx, userId);
 }
 
 /** Holds a person's rights back who has become staff with a password that was never measured, until they have typed a long one. */

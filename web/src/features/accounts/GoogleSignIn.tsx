@@ -20,6 +20,8 @@ interface GoogleSignInProps {
   origin: string;
   /** Of a new account; without it the server's choice. */
   role?: string;
+  /** Asks for teacher access along with a new account. */
+  asksForAccess?: boolean;
   /** What else is asked before leaving. */
   children?: ReactNode;
   onCancel?: () => void;
@@ -29,9 +31,10 @@ interface GoogleSignInProps {
  * Shows "Continue with Google", which opens a dialog that asks for age and terms, with `children` above, before
  * leaving for Google; a successful sign-in leads back to `origin`.
  */
-export function GoogleSignIn({ origin, role, children, onCancel }: GoogleSignInProps) {
+export function GoogleSignIn({ origin, role, asksForAccess = false, children, onCancel }: GoogleSignInProps) {
   const [open, setOpen] = useState(false);
-  const answers = { provider: 'google-oauth2', consent: '1', next: origin, ...(role ? { role } : {}) };
+  const wishes = { ...(role && { role }), ...(asksForAccess && { wants: 'mentor' }) };
+  const answers = { provider: 'google-oauth2', consent: '1', next: origin, ...wishes };
   return (
     <>
       <div className="flex items-center gap-3 text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

@@ -1,8 +1,8 @@
 import { suggestedName } from '@teamsparks/contract/accounts/display-name';
 import { register, signUpRoles, termsVersion } from '@teamsparks/contract/accounts/addresses/sign-up';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { SelectField, TextField } from '../../shared/forms/fields.tsx';
+import { CheckField, SelectField, TextField } from '../../shared/forms/fields.tsx';
 import { DisplayNameField, UsernameField } from '../../shared/forms/person-fields.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
@@ -23,12 +23,40 @@ type SignUpRole = (typeof signUpRoles)[number];
 const roleLabels: Record<SignUpRole, string> = { student: 'Student', parent: 'Parent' };
 const options = signUpRoles.map((value) => ({ value, label: roleLabels[value] }));
 
-/** Shows "Continue with Google" for new people, who choose a role; people with an account keep theirs. */
-export function GoogleSignUp() {
-  const [role, setRole] = useState<SignUpRole>('student');
+interface RoleFieldProps {
+  role: ComponentProps<typeof SelectField<SignUpRole>>;
+  teaches: { value: boolean; onChange: (value: boolean) => void };
+}
+
+/** Shows the role, with the box of people who teach: they start as parents and ask for teacher access. */
+function RoleField({ role, teaches }: RoleFieldProps) {
   return (
-    <GoogleSignIn origin="/" role={role} onCancel={() => setRole('student')}>
-      <SelectField label="Role" options={options} value={role} onChange={setRole} />
+    <div className="flex flex-col gap-2">
+      <SelectField {...role} value={teaches.value ? 'parent' : role.value} disabled={teaches.value} />
+      <CheckField label="I teach or coach" {...teaches} />
+      {teaches.value && (
+        <p className="text-sm text-soft">
+          You start with a parent’s rights. An administrator gives you teacher access.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Shows "Continue with Google" for new people, who choose a role; people with an account keep theirs. */
+export function GoogleSignUp({ asTeacher }: { asTeacher: boolean }) {
+  const [role, setRole] = useState<SignUpRole>('student');
+  const [teaches, setTeaches] = useState(asTeacher);
+  const begin = (): void => {
+    setRole('student');
+    setTeaches(asTeacher);
+  };
+  return (
+    <GoogleSignIn origin="/" role={teaches ? 'parent' : role} asksForAccess={teaches} onCancel={begin}>
+      <RoleField
+        role={{ label: 'Role', options, value: role, onChange: setRole }}
+        teaches={{ value: teaches, onChange: setTeaches }}
+      />
     </GoogleSignIn>
   );
 }
@@ -47,8 +75,16 @@ const labels = {
   password: 'Password',
   confirmation: 'Confirm Password',
   role: 'Role',
+  teaches: 'I teach or coach',
 };
-const empty = { username: '', email: '', password: '', confirmation: '', role: 'student' as SignUpRole };
+const empty = {
+  username: '',
+  email: '',
+  password: '',
+  confirmation: '',
+  role: 'student' as SignUpRole,
+  teaches: false,
+};
 /** While `display_name` is undefined, it follows the username. */
 type Values = typeof empty & { display_name: string | undefined };
 
@@ -56,27 +92,32 @@ const failure = 'Failed to create account.';
 
 const displayNameOf = ({ username, display_name }: Values): string => display_name ?? suggestedName(username.trim());
 
+/** Returns the length of the shortest password (characters): people who teach choose one of staff's. */
+const shortestFor = ({ teaches }: { teaches: boolean }): number =>
+  teaches ? boot.settings.password_min_staff : boot.settings.password_min;
+
 /** Names and addresses are sent composed and without spaces around them. */
 function parse(values: Values) {
   const typed = { ...values, username: values.username.normalize('NFC').trim(), email: values.email.trim() };
-  const { username, email, password, role } = typed;
+  const { username, email, password, teaches } = typed;
+  const standing = teaches ? { role: 'parent' as const, wants: 'mentor' as const } : { role: typed.role };
   const consent = { age_confirmed: true, terms_version: termsVersion };
   return (
-    signUpProblem(typed) ?? {
-      body: { username, email, password, role, display_name: displayNameOf(typed), ...consent },
+    signUpProblem(typed, shortestFor(typed)) ?? {
+      body: { username, email, password, ...standing, display_name: displayNameOf(typed), ...consent },
     }
   );
 }
 
 /**
  * Shows the form that creates an account: checks the fields, asks for age and terms, then calls `onDone` with the
- * account that waits for verification.
+ * account that waits for verification. With `asTeacher` the box "I teach or coach" is checked from the start.
  */
-export function SignUpForm({ onDone }: { onDone: (account: NewAccount) => void }) {
+export function SignUpForm({ asTeacher, onDone }: { asTeacher: boolean; onDone: (account: NewAccount) => void }) {
   const [asking, setAsking] = useState(false);
   const form = useForm({
     labels,
-    values: (): Values => ({ ...empty, display_name: undefined }),
+    values: (): Values => ({ ...empty, teaches: asTeacher, display_name: undefined }),
     parse,
     schema: async () => (await import('@teamsparks/contract/accounts/fields/display-name')).withDisplayName,
     save: async (body) => ({ email: body.email, message: (await call(register, { body })).message }),
@@ -91,11 +132,11 @@ export function SignUpForm({ onDone }: { onDone: (account: NewAccount) => void }
         <DisplayNameField {...field('display_name')} value={displayNameOf(form.values)} />
         <TextField {...field('email')} required type="email" autoComplete="email" />
         <NewPasswordFields
-          shortest={boot.settings.password_min}
+          shortest={shortestFor(form.values)}
           password={field('password')}
           confirmation={field('confirmation')}
         />
-        <SelectField {...field('role')} options={options} />
+        <RoleField role={{ ...field('role'), options }} teaches={field('teaches')} />
         <Button type="submit" variant="primary" busy={form.busy}>
           Sign Up
         </Button>

@@ -53,14 +53,17 @@ export function newPasswordProblem(
 
 /**
  * Returns the first problem with these values by those of the server's rules that a browser can check, or undefined:
- * empty fields, different passwords, the email address, the username, then the password.
+ * empty fields, different passwords, the email address, the username, then the password, of `shortest` characters.
  */
-export function signUpProblem(values: Record<AccountField, string>): FormProblem | undefined {
+export function signUpProblem(
+  values: Record<AccountField, string>,
+  shortest = boot.settings.password_min,
+): FormProblem | undefined {
   const problem = newPasswordProblem(values) ?? emailProblem(values.email);
   if (problem) return problem;
   if (!isNewAddress(values.email)) return wrong({ email: invalidEmail });
   const [issue] = usernameSchema.safeParse(values.username).error?.issues ?? [];
   if (issue) return wrong({ username: issue.message });
-  const password = brokenPasswordRule(values, boot.settings.password_min);
+  const password = brokenPasswordRule(values, shortest);
   return password === undefined ? undefined : wrong({ password });
 }

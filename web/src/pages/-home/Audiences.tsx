@@ -95,6 +95,13 @@ export function Audiences() {
                 </li>
               ))}
             </ul>
+            {title === 'Mentors' && (
+              <p className="mt-4">
+                <Link to="/signup" search={{ as: 'teacher' }}>
+                  Sign up as a teacher or coach
+                </Link>
+              </p>
+            )}
           </article>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { getContact, type SchoolContact } from '@teamsparks/contract/accounts/addresses/settings';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { ContactLine, hasContact } from '../../parts/SchoolContact.tsx';
 import { call } from '../../shared/api/call.ts';
 import { settleSession, useSession } from '../../shared/session/session.ts';
@@ -60,6 +60,14 @@ function ContactUs() {
       <Section title="Something does not work">
         <p>
           Tell the administrator what you did, what you saw and when: the time helps to find it in the server’s log.
+        </p>
+      </Section>
+      <Section title="You teach or coach">
+        <p>
+          <Link to="/signup" search={{ as: 'teacher' }}>
+            Sign up as a teacher or coach
+          </Link>
+          . An administrator gives you teacher access.
         </p>
       </Section>
     </PublicText>

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { Points, PublicText, Section } from '../-public/PublicText.tsx';
 
 export const Route = createFileRoute('/_public/team')({
@@ -30,8 +30,11 @@ function OurTeam() {
       </Section>
       <Section title="Join in">
         <p>
-          Sign up as a student or a parent. If you mentor a team, ask the administrator of your TeamSparks to make you a
-          mentor; then you can upload challenges of your own.
+          Sign up as a student or a parent. If you teach or coach,{' '}
+          <Link to="/signup" search={{ as: 'teacher' }}>
+            sign up as a teacher or coach
+          </Link>
+          . Once an administrator gives you teacher access, you can upload challenges of your own.
         </p>
       </Section>
     </PublicText>

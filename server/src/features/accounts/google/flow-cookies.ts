@@ -14,6 +14,8 @@ export interface Flow extends Proofs {
   next: string;
   /** Role for a new account. */
   role: (typeof signUpRoles)[number];
+  /** Asked for along with a new account. */
+  wants: 'mentor' | undefined;
   /** Version of the terms the person agreed to before leaving. */
   termsVersion: string;
 }

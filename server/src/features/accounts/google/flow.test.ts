@@ -205,3 +205,19 @@ test('SEC-07 an address gets 100 answers wrong in 15 minutes; right ones do not 
   const warnings = harness.logLines.filter((line) => line.includes('Too many attempts.'));
   expect(warnings.map((line) => JSON.parse(line).level)).toEqual(['warn']);
 });
+
+test('PEO-010 the box "I teach or coach" travels with the trip, and counts for somebody new who starts as a parent', async () => {
+  const requests = () => harness.context.db.selectFrom('run_requests').select('wants').execute();
+  for (const query of [
+    { role: 'student', wants: 'mentor' },
+    { role: 'parent', wants: 'admin' },
+  ] as const) {
+    expect((await goThrough(harness, fake, aStranger(), { query })).to).toBe('/login?error=invalid_request');
+  }
+  const teacher = aStranger({ given_name: 'Rivera' });
+  await goThrough(harness, fake, teacher, { query: { role: 'parent', wants: 'mentor' } });
+  expect(await requests()).toEqual([{ wants: 'mentor' }]);
+  await harness.context.db.deleteFrom('run_requests').execute();
+  await goThrough(harness, fake, teacher, { query: { role: 'parent', wants: 'mentor' } });
+  expect(await requests()).toEqual([]);
+});

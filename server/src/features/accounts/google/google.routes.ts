@@ -30,7 +30,7 @@ export function registerGoogle(app: FastifyInstance, context: Context, sessions:
   servePlain(app, contract.startGoogleSignIn, async (request, reply) => {
     const next = nextOf(request);
     try {
-      const flow: Flow = { ...newProofs(), next, role: consentedRole(request), termsVersion };
+      const flow: Flow = { ...newProofs(), next, ...consented(request), termsVersion };
       const url = await provider.authorizationUrl(flow);
       cookies.keep(request, reply, flow);
       return reply.redirect(url, 302);
@@ -84,16 +84,21 @@ function nextOf({ query }: FastifyRequest): string {
   return next.length > nextMaxLength ? '/' : next;
 }
 
-/** Returns the role for a new account; throws if age and terms were not agreed to on a page of ours, or for a role that people may not choose. */
-function consentedRole({ query, headers }: FastifyRequest): Flow['role'] {
-  const { provider, consent, role = 'student' } = query as Record<string, unknown>;
+/**
+ * Returns the role for a new account and what it asks for; throws if age and terms were not agreed to on a page of ours, or for a role
+ * that people may not choose.
+ */
+function consented({ query, headers }: FastifyRequest): Pick<Flow, 'role' | 'wants'> {
+  const { provider, consent, role = 'student', wants } = query as Record<string, unknown>;
   if (provider !== 'google-oauth2') throw new SignInFailure('invalid_request', 'unknown provider');
   const from = headers['sec-fetch-site'];
   const isOurs = from === undefined || from === 'same-origin' || from === 'none';
   if (consent !== '1' || !isOurs) throw new SignInFailure('access_denied', 'age and terms were not agreed to');
   const chosenRole = signUpRoles.find((signUpRole) => signUpRole === role);
   if (!chosenRole) throw new SignInFailure('invalid_request', 'not a role that people may give themselves');
-  return chosenRole;
+  if (wants !== undefined && (wants !== 'mentor' || chosenRole !== 'parent'))
+    throw new SignInFailure('invalid_request', 'teachers begin as parents');
+  return { role: chosenRole, wants };
 }
 
 /** Logs the failure and redirects to the login page with its code and where the person wanted to go. */

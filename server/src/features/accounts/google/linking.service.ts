@@ -6,6 +6,7 @@ import type { AccountLimits } from '../sign-up/account-limits.ts';
 import { recordAudit } from '../audit.repository.ts';
 import { endEarlierAccess, giveToOwnerOfAddress, markAddressOwn } from '../auth/address-owner.repository.ts';
 import { addMissingConsent, findUserByEmail, insertUserIfFree, lockUser } from '../auth/users.repository.ts';
+import { saveRunRequest } from '../run-requests.repository.ts';
 import { googleLinkedNotice, takenOverNotice } from '../mails.ts';
 import type { Flow } from './flow-cookies.ts';
 import {
@@ -25,7 +26,7 @@ const triesMax = 10;
 /** A person who came back from Google, and the request they came with. */
 export interface Arrival {
   person: GooglePerson;
-  consent: Pick<Flow, 'role' | 'termsVersion'>;
+  consent: Pick<Flow, 'role' | 'wants' | 'termsVersion'>;
   /** Address of an account to which a link was mailed that this browser has just opened; undefined if there is none. */
   openedAddressOf: (userId: number) => string | undefined;
   /** Id of the request, for the audit log. */
@@ -161,6 +162,7 @@ async function createAccount({ db }: Context, limits: AccountLimits, arrival: Ar
     });
     if (userId === undefined) return undefined;
     await insertIdentity(tx, userId, identityOf(person));
+    if (consent.wants) await saveRunRequest(tx, userId, { wants: consent.wants, note: null });
     const details = { with: 'google' };
     await recordAudit(tx, { actorId: userId, action: 'account.registered', details, requestId, ip });
     return userId;

@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { addJob } from '../../../platform/jobs/job-rows.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import { findUserByEmail, lockUser } from '../auth/users.repository.ts';
+import { findRunRequest } from '../run-requests.repository.ts';
 import { existingAccountMail, resetMail, verificationMail } from '../mails.ts';
 import type { AccountLimits } from './account-limits.ts';
 import { issueEmailToken } from './sign-up.repository.ts';
@@ -83,6 +84,10 @@ async function writeMail(
   user: Addressee,
 ) {
   if (mail === 'existing-account') return existingAccountMail(user, PUBLIC_URL);
-  if (mail === 'verification') return verificationMail(user, PUBLIC_URL, await issueEmailToken(tx, 'verify', user));
+  if (mail === 'verification') {
+    const request = await findRunRequest(tx, user.id);
+    const wants = request?.granted === null ? request.wants : undefined;
+    return verificationMail({ ...user, wants }, PUBLIC_URL, await issueEmailToken(tx, 'verify', user));
+  }
   return resetMail(user, PUBLIC_URL, await issueEmailToken(tx, 'reset', user));
 }

@@ -34,6 +34,7 @@ import {
   forgetMailsTo,
   markTokenUsed,
 } from './sign-up.repository.ts';
+import { saveRunRequest } from '../run-requests.repository.ts';
 import { requestMail } from './requested-mails.ts';
 
 /** Id and address of the request, for the audit log. */
@@ -52,7 +53,7 @@ export async function register(context: Context, once: Once, wanted: Wanted, ori
   const { username, email, password } = wanted;
   requireUsableUsername(username);
   requireUsableDisplayName(wanted.display_name);
-  requireGoodPassword({ password, username, email, isStaff: false }, context.config);
+  requireGoodPassword({ password, username, email, isStaff: wanted.wants === 'mentor' }, context.config);
   // Before `once` looks at the request's key: a repeated request takes as long as the first, and nothing slow belongs in a transaction.
   const passwordHash = await hashPassword(password, origin);
   const registered = await once.run(context, async ({ db: tx }) => ({
@@ -79,7 +80,9 @@ async function createAccount(tx: Database, wanted: Wanted, { passwordHash, isLon
   });
   if (userId === undefined && (await isUsernameTaken(tx, username))) throw usernameTaken();
   await requestMail(tx, { mail: userId === undefined ? 'existing-account' : 'verification', email });
-  if (userId !== undefined) await recordAudit(tx, { actorId: userId, action: 'account.registered', ...origin });
+  if (userId === undefined) return undefined;
+  if (wanted.wants) await saveRunRequest(tx, userId, { wants: wanted.wants, note: null });
+  await recordAudit(tx, { actorId: userId, action: 'account.registered', ...origin });
   return userId;
 }
 

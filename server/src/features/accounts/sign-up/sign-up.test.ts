@@ -206,3 +206,32 @@ test('SEC-59 with a mail server neither the password nor the link reaches the lo
   expect(log).not.toContain(tokenIn(smtp.mails[0]));
   expect(log).not.toContain(password);
 });
+
+test('PEO-010 "I teach or coach" is kept with a parent\'s account; its mail begins with what somebody asked for', async () => {
+  const teacher = { ...ada, username: 'ms.rivera', role: 'parent' as const, wants: 'mentor' as const };
+  expect((await harness.call(register, { body: { ...teacher, password: 'kxq vzwj' } })).body.fields).toEqual({
+    password: 'Please use at least 15 characters.',
+  });
+  expect((await harness.call(register, { body: teacher })).status).toBe(201);
+  expect(await userRow('ms.rivera')).toMatchObject({ role: 'parent', role_by: 'self', staff_password: true });
+  const requests = () => harness.context.db.selectFrom('run_requests').select(['wants', 'granted']).execute();
+  expect(await requests()).toEqual([{ wants: 'mentor', granted: null }]);
+  await harness.runJobsNow();
+  expect(smtp.mails[0]?.text).toContain(
+    'Somebody signed up as "ms.rivera" and asks for teacher access. Press only if that was you.',
+  );
+  // A known address gets a mail to its owner, and nothing is asked for.
+  expect((await harness.call(register, { body: { ...teacher, username: 'other' } })).status).toBe(201);
+  expect(await requests()).toHaveLength(1);
+});
+
+test.each([
+  { role: 'student' as const, wants: 'mentor' },
+  { role: 'parent' as const, wants: 'admin' },
+  { role: 'parent' as const, wants: '' },
+  { role: 'parent' as const, wants: null },
+])('PEO-010 SEC-18 $role who wants $wants is refused', async (more) => {
+  const { status, body } = await harness.call(register, { body: { ...ada, ...more } as typeof ada });
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['wants']]);
+  expect(await userRow()).toBeUndefined();
+});

@@ -1,19 +1,11 @@
 import type { ReviewDecision, ReviewKind } from '@teamsparks/contract/admin/vocabulary';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
-import { changePerson } from '../people.service.ts';
-import { findOverrides } from '../people.repository.ts';
 import { storeReviewDecision, lockForReview } from '../../ai/index.ts';
-import {
-  doneBy,
-  type LastAction,
-  recordAudit,
-  lockAdministrators,
-  lockRunRequest,
-  settleRunRequest,
-} from '../../accounts/index.ts';
+import { doneBy, type LastAction, recordAudit } from '../../accounts/index.ts';
 import { archiveChallenge, isVisible, lockChallenges, restoreChallenge, setStatus } from '../../challenges/index.ts';
 import { decideReports, lockReported, reopenReports } from '../../reviews/index.ts';
+import { request } from './teacher-requests.service.ts';
 
 /** A decision under way; `context.db` is its transaction. */
 export interface Step {
@@ -27,12 +19,11 @@ export interface DecisionKind {
   /** Subject type in the audit log, and the actions that record decisions. */
   subject: string;
   actions: readonly string[];
-  /** Sentences for each decision, without the period. */
-  words: Record<'accept' | 'reject', string>;
+  /** Sentences for each decision that exists, without the period. */
+  words: Partial<Record<ReviewDecision, string>>;
   /** Locks the row and returns whether it waits for a decision; undefined if there is none that this person may see. */
   lock: (step: Step) => Promise<boolean | undefined>;
-  accept: (step: Step) => Promise<unknown>;
-  reject: (step: Step) => Promise<unknown>;
+  decide: Partial<Record<ReviewDecision, (step: Step) => Promise<unknown>>>;
   decisionOf: (last: LastAction) => ReviewDecision | null;
   undo: (step: Step, last: LastAction) => Promise<unknown>;
 }
@@ -66,8 +57,7 @@ const ai: DecisionKind = {
     const row = await lockForReview(db, id);
     return row && !row.passed_at && !row.refused_at;
   },
-  accept: (step) => decideLook(step, true),
-  reject: (step) => decideLook(step, false),
+  decide: { accept: (step) => decideLook(step, true), reject: (step) => decideLook(step, false) },
   undo: async (step) => {
     await storeReviewDecision(step.context.db, step.id, null);
     await looks.record(step, 'ai_challenge.reopened');
@@ -84,8 +74,10 @@ const draft: DecisionKind = {
     if (!row || !isVisible(actor, row)) return undefined;
     return row.status === 'draft' && row.deleted_at === null;
   },
-  accept: ({ context, actor, id }) => setStatus(context, actor, id, 'published'),
-  reject: ({ context, actor, id }) => archiveChallenge(context, actor, id),
+  decide: {
+    accept: ({ context, actor, id }) => setStatus(context, actor, id, 'published'),
+    reject: ({ context, actor, id }) => archiveChallenge(context, actor, id),
+  },
   decisionOf: ({ action, details: { from, to } }) => {
     if (action === 'challenge.archived') return 'reject';
     if (action === 'challenge.restored' || to === 'draft') return 'undo';
@@ -93,41 +85,6 @@ const draft: DecisionKind = {
   },
   undo: ({ context, actor, id }, { action }) =>
     action === 'challenge.archived' ? restoreChallenge(context, actor, id) : setStatus(context, actor, id, 'draft'),
-};
-
-const requests = decisionsRecordedAs('user', ['run_request.granted', 'run_request.refused', 'run_request.reopened']);
-
-/** Stores and records the decision on a request to run challenges. */
-async function decideRequest(step: Step, granted: boolean, details: object = {}) {
-  const { context, actor, id } = step;
-  await settleRunRequest(context.db, id, { at: context.clock.now(), by: actor.userId, granted });
-  await requests.record(step, granted ? 'run_request.granted' : 'run_request.refused', details);
-}
-
-/** Sets or removes a person's override of the flag `run_challenges`. */
-const setRunning = ({ context, actor, id }: Step, run_challenges: boolean | null) =>
-  changePerson(context, actor, id, { overrides: { run_challenges } });
-
-const request: DecisionKind = {
-  ...requests.shared,
-  words: { accept: 'The person may run challenges now', reject: 'The request is refused' },
-  lock: async ({ context: { db }, id }) => {
-    // First, as in the deletion of an account, to avoid a deadlock with it.
-    await lockAdministrators(db);
-    const row = await lockRunRequest(db, id);
-    return row && row.decided_at === null;
-  },
-  accept: async (step) => {
-    const before = (await findOverrides(step.context.db, step.id)).get('run_challenges') ?? null;
-    await setRunning(step, true);
-    await decideRequest(step, true, { before });
-  },
-  reject: (step) => decideRequest(step, false),
-  undo: async (step, { action, details: { before } }) => {
-    if (action === 'run_request.granted') await setRunning(step, typeof before === 'boolean' ? before : null);
-    await settleRunRequest(step.context.db, step.id, null);
-    await requests.record(step, 'run_request.reopened');
-  },
 };
 
 const reports = decisionsRecordedAs('review', ['review.kept', 'review.hidden', 'review.reopened']);
@@ -143,8 +100,7 @@ const report: DecisionKind = {
   ...reports.shared,
   words: { accept: 'The review stays', reject: 'The review is hidden from everyone but its author' },
   lock: async ({ context: { db }, id }) => (await lockReported(db, id))?.waiting,
-  accept: (step) => decideReview(step, false),
-  reject: (step) => decideReview(step, true),
+  decide: { accept: (step) => decideReview(step, false), reject: (step) => decideReview(step, true) },
   undo: async (step) => {
     await reopenReports(step.context.db, step.id);
     await reports.record(step, 'review.reopened');

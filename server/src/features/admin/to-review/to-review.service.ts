@@ -7,7 +7,7 @@ import { conflict, forbidden, notFound } from '../../../platform/errors.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { findLastAction, type LastAction, shownTo } from '../../accounts/index.ts';
 import { kindsFor, rightsOver } from './to-review.policy.ts';
-import { countWaiting, findWaiting, type WaitingRow } from './to-review.repository.ts';
+import { countUnconfirmed, countWaiting, findWaiting, type WaitingRow } from './to-review.repository.ts';
 import { type DecisionKind, decisionKinds, type Step } from './decision-kinds.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
@@ -30,13 +30,29 @@ export async function countAllToReview({ db }: OnDatabase, actor: Actor): Promis
  * Returns a page of the items this person may decide, newest first, of all kinds or of one, with counts by kind; a page
  * beyond the last gives the last. Throws 403 if there is no kind they may decide.
  */
-export async function listToReview({ db }: OnDatabase, actor: Actor, query: ToReviewQuery): Promise<ToReviewPage> {
+export async function listToReview(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  actor: Actor,
+  query: ToReviewQuery,
+): Promise<ToReviewPage> {
   const counts = await countToReview({ db }, actor);
   const kinds = kindsFor(actor).filter((kind) => query.kind === undefined || kind === query.kind);
-  const total = kinds.reduce((sum, kind) => sum + counts[kind], 0);
+  // However many ask, among everything they are a page at most, so that nothing else is lost behind them.
+  const requestsMax = query.kind === 'request' ? counts.request : query.per_page;
+  const shown = { ...counts, request: Math.min(counts.request, requestsMax) };
+  const total = kinds.reduce((sum, kind) => sum + shown[kind], 0);
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / query.per_page)));
-  const rows = await findWaiting(db, kinds, { page, per_page: query.per_page });
-  return { items: rows.map((row) => viewOf(actor, row)), total, page, per_page: query.per_page, counts };
+  const rows = await findWaiting(db, kinds, { page, per_page: query.per_page, requestsMax });
+  const decidesRequests = rightsOver(actor, 'request').accept;
+  return {
+    items: rows.map((row) => viewOf(actor, row)),
+    total,
+    page,
+    per_page: query.per_page,
+    counts,
+    unconfirmed: decidesRequests ? await countUnconfirmed(db) : 0,
+    sends_mail: decidesRequests && config.SMTP_URL !== undefined && config.SMTP_URL !== '',
+  };
 }
 
 function viewOf(actor: Actor, row: WaitingRow): ToReviewItem {
@@ -52,9 +68,15 @@ function viewOf(actor: Actor, row: WaitingRow): ToReviewItem {
     title: title || who,
     at: row.at.toISOString(),
     role: kind === 'request' ? row.role : null,
+    request: requestOf(row),
     review: overall_rating === null ? null : { overall_rating, comment, reasons: reasons ?? [] },
     can: rightsOver(actor, kind),
   };
+}
+
+function requestOf({ wants, username, email, joined_at, note }: WaitingRow): ToReviewItem['request'] {
+  if (wants === null) return null;
+  return { wants, username: username ?? '', email: email ?? '', joined_at: (joined_at as Date).toISOString(), note };
 }
 
 interface ReviewItem {
@@ -63,7 +85,7 @@ interface ReviewItem {
 }
 
 /**
- * Accepts or rejects an item of "To review", or undoes this person's own decision within a minute; returns a
+ * Decides about an item of "To review", or undoes this person's own decision within a minute; returns a
  * sentence about what was done. Throws 404 if nothing waits or this person may decide nothing of this kind, 403 if
  * they may not make this decision, 409 if it was decided before (by the audit log) or there is none of theirs to
  * undo. Repeating one's own decision within a minute changes nothing.
@@ -71,8 +93,10 @@ interface ReviewItem {
 export async function decide(context: Context, actor: Actor, { kind, id }: ReviewItem, decision: ReviewDecision) {
   const rights = rightsOver(actor, kind);
   if (!rights.accept && !rights.reject) throw notFound(notWaiting);
-  if (decision !== 'undo' && !rights[decision]) throw forbidden();
+  if (decision !== 'undo' && !(decision === 'reject' ? rights.reject : rights.accept)) throw forbidden();
   const decisionKind = decisionKinds[kind];
+  const carryOut = decisionKind.decide[decision];
+  if (decision !== 'undo' && !carryOut) throw notFound(notWaiting);
   return inTransaction(context.db, async (tx) => {
     const step: Step = { context: { ...context, db: tx }, actor, id };
     const isWaiting = await decisionKind.lock(step);
@@ -83,7 +107,7 @@ export async function decide(context: Context, actor: Actor, { kind, id }: Revie
       if (decided !== 'undo') await decisionKind.undo(step, requireUndoable(actor, last, decided));
       return 'Undone.';
     }
-    if (isWaiting) await decisionKind[decision](step);
+    if (isWaiting) await carryOut?.(step);
     else refuseSecond(actor, last, decided, { decision, words: decisionKind.words });
     return `${decisionKind.words[decision]}.`;
   });

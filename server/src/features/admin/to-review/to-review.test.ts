@@ -1,15 +1,7 @@
 import { generateAiChallenge, proposeAiChallenge, sendAiFeedback } from '@teamsparks/contract/ai/endpoints';
 import { getChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
-import { getMyPermissions } from '@teamsparks/contract/accounts/endpoints/auth';
 import { listReviews, reportReview } from '@teamsparks/contract/reviews/endpoints';
-import {
-  askToRun,
-  countToReview,
-  decideToReview,
-  getRunRequest,
-  listToReview,
-  withdrawRunRequest,
-} from '@teamsparks/contract/admin/endpoints/to-review';
+import { askToRun, countToReview, decideToReview, listToReview } from '@teamsparks/contract/admin/endpoints/to-review';
 import type { ReviewDecision, ReviewKind } from '@teamsparks/contract/admin/vocabulary';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -22,8 +14,7 @@ const harness = withApp();
 const list = (as: Person, query = {}) => harness.call(listToReview, { as, query });
 const decide = (as: Person, kind: ReviewKind, id: number, decision: ReviewDecision) =>
   harness.call(decideToReview, { as, params: { kind, id: `${id}` }, body: { decision } });
-const ask = (as: Person) => harness.call(askToRun, { as });
-const mayRun = async (as: Person) => (await harness.call(getMyPermissions, { as })).body.run_challenges;
+const ask = (as: Person) => harness.call(askToRun, { as, body: { wants: 'run_challenges' } });
 
 async function anAccepted(as: Person) {
   const { id } = (await harness.call(generateAiChallenge, { as, body: { category: 'Tower' } })).body;
@@ -102,7 +93,8 @@ test.each<[ReviewKind, ReviewDecision]>([
   ['draft', 'accept'],
   ['draft', 'reject'],
   ['proposal', 'accept'],
-  ['request', 'accept'],
+  ['request', 'mentor'],
+  ['request', 'run_challenges'],
   ['request', 'reject'],
   ['report', 'accept'],
   ['report', 'reject'],
@@ -118,7 +110,7 @@ test.each<[ReviewKind, ReviewDecision]>([
     expect((await list(decider, { kind })).body.total).toBe(0);
     // The same request comes again, because its answer was lost.
     expect((await decide(decider, kind, ids[kind], decision)).body.message).toBe(first.body.message);
-    for (const late of ['accept', 'reject'] as const) {
+    for (const late of [decision, 'reject'] as const) {
       const { status, body } = await decide(other, kind, ids[kind], late);
       expect([status, body.detail]).toEqual([409, `Katherine Johnson decided first. ${first.body.message}`]);
     }
@@ -162,54 +154,6 @@ test('PEO-003 who may not decide finds nothing to decide, and what does not wait
   expect((await decide(admin, 'draft', published.id, 'reject')).status).toBe(404);
   expect((await decide(admin, 'draft', published.id, 'undo')).status).toBe(409);
   expect((await decide(admin, 'ai', 999_999, 'accept')).status).toBe(404);
-});
-
-test('PEO-003 SHT-005 a parent asks once, and may run challenges when an administrator says so', async () => {
-  const { context } = harness;
-  const [as, admin] = [await aPerson(context, 'parent'), await aPerson(context, 'admin')];
-  expect((await harness.call(getRunRequest, { as })).body).toMatchObject({ state: 'none', can: { ask: true } });
-  const request = await ask(as);
-  expect(request.body).toMatchObject({ state: 'waiting', can: { ask: false } });
-  expect((await ask(as)).body).toEqual(request.body);
-  await decide(admin, 'request', as.id, 'accept');
-  expect([await mayRun(as), (await harness.call(getRunRequest, { as })).body.state]).toEqual([true, 'granted']);
-  expect((await ask(as)).status).toBe(409);
-  await decide(admin, 'request', as.id, 'undo');
-  expect([await mayRun(as), (await harness.call(getRunRequest, { as })).body.state]).toEqual([false, 'waiting']);
-  const log = await context.db.selectFrom('audit_log').select('action').orderBy('id').execute();
-  expect(log.map(({ action }) => action)).toEqual([
-    'user.permissions_changed',
-    'run_request.granted',
-    'user.permissions_changed',
-    'run_request.reopened',
-  ]);
-});
-
-test('PEO-003 a refused parent is told, and asks again after 30 days; a waiting request can be withdrawn', async () => {
-  const { context } = harness;
-  const [as, admin] = [await aPerson(context, 'parent'), await aPerson(context, 'admin')];
-  await ask(as);
-  await decide(admin, 'request', as.id, 'reject');
-  expect((await harness.call(getRunRequest, { as })).body).toMatchObject({ state: 'refused', can: { ask: false } });
-  expect([(await ask(as)).status, (await harness.call(withdrawRunRequest, { as })).body.state]).toEqual([
-    409,
-    'refused',
-  ]);
-  await sql`update run_requests set decided_at = decided_at - interval '31 days'`.execute(context.db);
-  expect((await ask(as)).body.state).toBe('waiting');
-  expect((await harness.call(withdrawRunRequest, { as })).body.state).toBe('none');
-  expect((await list(admin, { kind: 'request' })).body.total).toBe(0);
-});
-
-test('PEO-003 students, mentors and the shared login do not ask', async () => {
-  for (const [role, status] of [
-    ['student', 409],
-    ['mentor', 409],
-    ['demoAdmin', 403],
-  ] as const) {
-    expect([role, (await ask(await aPerson(harness.context, role))).status]).toEqual([role, status]);
-  }
-  expect((await ask(signedOut)).status).toBe(401);
 });
 
 test('PEO-003 a review that staff hides is there for its author alone, and counts no more', async () => {

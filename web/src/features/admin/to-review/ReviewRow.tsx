@@ -1,10 +1,12 @@
 import type { ToReviewItem } from '@teamsparks/contract/admin/addresses/to-review';
-import { Check, ChevronRight, X } from 'lucide-react';
+import { Check, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { formatDateTime } from '../../../shared/format/format.ts';
-import { ageOf, kindWords, titleOf } from './kind-words.ts';
+import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { ageOf, type Choice, choicesOf, kindWords, titleOf } from './kind-words.ts';
 import { rowId } from './use-deciding.ts';
 
 interface ReviewRowProps {
@@ -12,14 +14,17 @@ interface ReviewRowProps {
   open: boolean;
   busy: boolean;
   onToggle: () => void;
-  onDecide: (decision: 'accept' | 'reject') => void;
+  onDecide: (decision: Choice['decision']) => void;
+  /** Whether it is selected to be refused with others; absent where several are not refused at once. */
+  selected?: boolean | undefined;
+  onSelect: (selected: boolean) => void;
   /** What it says, below it. */
   children: ReactNode;
 }
 
 /** Shows an item to review: kind, age, reason, the decisions that its `can` allows, and its content while `open`. */
-export function ReviewRow({ item, open, busy, onToggle, onDecide, children }: ReviewRowProps) {
-  const { label, icon, accept, reject, why } = kindWords[item.kind];
+export function ReviewRow({ item, open, busy, onToggle, onDecide, selected, onSelect, children }: ReviewRowProps) {
+  const { label, icon, why } = kindWords[item.kind];
   const id = rowId(item);
   const named = (verb: string) => `${verb}: ${titleOf(item)}`;
   return (
@@ -50,25 +55,31 @@ export function ReviewRow({ item, open, busy, onToggle, onDecide, children }: Re
               {ageOf(item.at)}
             </time>
           </p>
-          <p className="pl-7 text-sm">{why(item)}</p>
+          <p className="pl-7 text-sm wrap-anywhere">{why(item)}</p>
         </div>
         <div className="flex flex-wrap gap-2 pl-7 max-sm:w-full sm:pl-0">
-          {item.can.accept && (
+          {selected !== undefined && (
+            <Checkbox
+              label={
+                <>
+                  Select<VisuallyHidden>: {titleOf(item)}</VisuallyHidden>
+                </>
+              }
+              checked={selected}
+              onChange={({ target }) => onSelect(target.checked)}
+            />
+          )}
+          {choicesOf(item).map(({ decision, label: verb }, at) => (
             <Button
-              variant="primary"
-              icon={Check}
-              busy={busy}
-              aria-label={named(accept)}
-              onClick={() => onDecide('accept')}
+              key={decision}
+              {...(at === 0 && decision !== 'reject' && { variant: 'primary', icon: Check, busy })}
+              aria-disabled={busy}
+              aria-label={named(verb)}
+              onClick={() => onDecide(decision)}
             >
-              {accept}
+              {verb}
             </Button>
-          )}
-          {item.can.reject && (
-            <Button icon={X} aria-disabled={busy} aria-label={named(reject)} onClick={() => onDecide('reject')}>
-              {reject}
-            </Button>
-          )}
+          ))}
         </div>
       </div>
       {open && (

@@ -14,13 +14,16 @@ import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
 import { usePageKeys } from '../../../shared/ui/use-page-keys.ts';
 import { oneOf, pageField, searchState } from '../../../shared/url-state/search-state.ts';
 import { useAddressSearch } from '../../../shared/url-state/use-address-search.ts';
-import { kindWords } from './kind-words.ts';
+import { choicesOf, kindWords } from './kind-words.ts';
+import { partLater } from '../../../shared/ui/part-later.tsx';
 import { ReviewContent } from './ReviewContent.tsx';
 import { ReviewRow } from './ReviewRow.tsx';
 import { type ReviewSearch, toReviewQuery } from './to-review.queries.ts';
 import { type Deciding, rowId, useDeciding } from './use-deciding.ts';
 
 const reviewSearch = searchState<ReviewSearch>({ kind: oneOf<ReviewKind, ''>(reviewKinds, ''), page: pageField });
+const Unconfirmed = partLater(async () => (await import('./Unconfirmed.tsx')).Unconfirmed);
+
 const listName = 'What waits';
 const nothing: readonly ToReviewItem[] = [];
 
@@ -53,7 +56,8 @@ export function ReviewScreen({ aiWords, dropLibrary }: ReviewScreenProps) {
         label={listName}
         toolbar={
           can('system_administration') && (
-            <div className="max-w-xs">
+            <div className="flex max-w-xs flex-col gap-3">
+              <Unconfirmed page={answer.data} />
               <LabeledSelect
                 label="Show"
                 options={optionsOf(answer.data)}
@@ -105,12 +109,20 @@ interface WaitingProps extends Pick<ReviewScreenProps, 'aiWords'> {
 }
 
 /** Shows the rows; keys move between them and decide the focused one. */
-function Waiting({ items, deciding: { deciding, act }, aiWords }: WaitingProps) {
+function Waiting({ items, deciding: { deciding, act, refuseAll }, aiWords }: WaitingProps) {
   const [open, setOpen] = useState('');
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const isAllRequests = items.length > 1 && items.every(({ kind }) => kind === 'request');
+  const several = items.filter((item) => selected.includes(rowId(item)));
   useRowKeys(items, { act, toggle: (row) => setOpen(open === row ? '' : row) });
   return (
     <>
       <KeyHints />
+      {several.length > 0 && (
+        <div className="mb-2">
+          <Button onClick={() => refuseAll(several)}>Refuse {plural(several.length, 'request', 'requests')}</Button>
+        </div>
+      )}
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {items.map((item) => {
           const row = rowId(item);
@@ -122,6 +134,8 @@ function Waiting({ items, deciding: { deciding, act }, aiWords }: WaitingProps) 
               busy={deciding === row}
               onToggle={() => setOpen(open === row ? '' : row)}
               onDecide={(decision) => act(item, decision)}
+              selected={isAllRequests ? selected.includes(row) : undefined}
+              onSelect={(on) => setSelected(on ? [...selected, row] : selected.filter((one) => one !== row))}
             >
               <ReviewContent item={item} aiWords={aiWords} />
             </ReviewRow>
@@ -133,7 +147,7 @@ function Waiting({ items, deciding: { deciding, act }, aiWords }: WaitingProps) 
 }
 
 interface RowActions {
-  act: (item: ToReviewItem, decision: 'accept' | 'reject') => void;
+  act: Deciding['act'];
   toggle: (row: string) => void;
 }
 
@@ -154,7 +168,7 @@ function useRowKeys(items: readonly ToReviewItem[], { act, toggle }: RowActions)
   usePageKeys({
     j: () => move(at() + 1),
     k: () => move(at() < 0 ? 0 : at() - 1),
-    a: withItem((item) => act(item, 'accept')),
+    a: withItem((item) => act(item, choicesOf(item)[0]?.decision ?? 'accept')),
     r: withItem((item) => act(item, 'reject')),
     o: withItem((item) => toggle(rowId(item))),
   });

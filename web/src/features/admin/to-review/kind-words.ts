@@ -1,18 +1,51 @@
 import { cleanAiTitle } from '@teamsparks/contract/ai/ai-title';
 import type { ToReviewItem } from '@teamsparks/contract/admin/addresses/to-review';
 import type { ReportReason } from '@teamsparks/contract/reviews/review-reasons';
-import type { ReviewKind } from '@teamsparks/contract/admin/vocabulary';
+import type { RequestWish, ReviewDecision, ReviewKind } from '@teamsparks/contract/admin/vocabulary';
 import { FilePen, Flag, HandHelping, type LucideIcon, Sparkles } from 'lucide-react';
-import { plural } from '../../../shared/format/format.ts';
+import { formatDate, plural } from '../../../shared/format/format.ts';
 
 interface KindWords {
   label: string;
   /** In the filter. */
   many: string;
   icon: LucideIcon;
-  accept: string;
-  reject: string;
+  /** The main decision first. */
+  decisions: (item: ToReviewItem) => readonly Choice[];
   why: (item: ToReviewItem) => string;
+}
+
+export interface Choice {
+  decision: Exclude<ReviewDecision, 'undo'>;
+  label: string;
+}
+
+const choices = (accept: string, reject: string) => (): readonly Choice[] => [
+  { decision: 'accept', label: accept },
+  { decision: 'reject', label: reject },
+];
+const grants: readonly Choice[] = [
+  { decision: 'mentor', label: 'Make mentor' },
+  { decision: 'run_challenges', label: 'Only run challenges' },
+];
+
+const wishWords: Record<RequestWish, string> = {
+  mentor: 'Asks for teacher access',
+  run_challenges: 'Asks to run challenges',
+};
+
+/** Returns in one line what a person asks for, their names and address, and since when they have an account. */
+function whoAsks({ request, role }: ToReviewItem): string {
+  if (!request) return '';
+  const { wants, username, email, joined_at, note } = request;
+  const facts = [
+    `${wishWords[wants]}${role ? ` as a ${role}` : ''}`,
+    username,
+    email,
+    `joined ${formatDate(joined_at)}`,
+    note,
+  ];
+  return facts.filter(Boolean).join(' · ');
 }
 
 const reasonWords: Record<ReportReason, string> = {
@@ -25,47 +58,46 @@ const reasonWords: Record<ReportReason, string> = {
 const reported = ({ review }: ToReviewItem): string =>
   (review?.reasons ?? []).map(({ reason, count }) => `${reasonWords[reason]} (${count})`).join(', ');
 
-/** What each kind is called and asks, and what its two decisions are. */
+/** What each kind is called and asks, and how it is decided. */
 export const kindWords: Record<ReviewKind, KindWords> = {
   ai: {
     label: 'AI challenge',
     many: 'AI challenges',
     icon: Sparkles,
-    accept: 'Show to everyone',
-    reject: 'Leave to its maker',
+    decisions: choices('Show to everyone', 'Leave to its maker'),
     why: ({ who }) => `${who} accepted it. Others see it once you let it in.`,
   },
   draft: {
     label: 'Draft',
     many: 'Drafts',
     icon: FilePen,
-    accept: 'Publish',
-    reject: 'Archive',
+    decisions: choices('Publish', 'Archive'),
     why: ({ who }) => `${who} added it. Only people who edit challenges see drafts.`,
   },
   proposal: {
     label: 'Proposal',
     many: 'Proposals',
     icon: FilePen,
-    accept: 'Publish',
-    reject: 'Archive',
+    decisions: choices('Publish', 'Archive'),
     why: ({ who }) => `${who} proposed an AI challenge for the library.`,
   },
   request: {
     label: 'Request',
     many: 'Requests',
     icon: HandHelping,
-    accept: 'Allow',
-    reject: 'Refuse',
-    why: ({ role }) =>
-      `Asks to run challenges with children${role ? ` as a ${role}` : ''}, and to read setup, notes and handouts.`,
+    decisions: ({ request }) => [
+      ...grants.toSorted(
+        (one, other) => Number(other.decision === request?.wants) - Number(one.decision === request?.wants),
+      ),
+      { decision: 'reject', label: 'Refuse' },
+    ],
+    why: whoAsks,
   },
   report: {
     label: 'Reported review',
     many: 'Reported reviews',
     icon: Flag,
-    accept: 'Keep review',
-    reject: 'Hide review',
+    decisions: choices('Keep review', 'Hide review'),
     why: (item) => `Written by ${item.who}. Reported as ${reported(item)}.`,
   },
 };
@@ -86,3 +118,7 @@ export function ageOf(iso: string, now = Date.now()): string {
  * without quotes around it.
  */
 export const titleOf = ({ kind, title }: ToReviewItem): string => (kind === 'ai' ? cleanAiTitle(title) : title);
+
+/** Returns the decisions that this person may make about an item, the main one first. */
+export const choicesOf = (item: ToReviewItem): readonly Choice[] =>
+  kindWords[item.kind].decisions(item).filter(({ decision }) => item.can[decision === 'reject' ? 'reject' : 'accept']);

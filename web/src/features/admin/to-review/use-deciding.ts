@@ -2,9 +2,10 @@ import type { ToReviewItem } from '@teamsparks/contract/admin/addresses/to-revie
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
+import { plural } from '../../../shared/format/format.ts';
 import { useInFlight } from '../../../shared/forms/use-in-flight.ts';
 import { toast } from '../../../shared/ui/toast.ts';
-import { titleOf } from './kind-words.ts';
+import { type Choice, choicesOf, titleOf } from './kind-words.ts';
 import { decide, reload } from './to-review.queries.ts';
 
 /** Returns the element id of the button that opens a row and takes its focus. */
@@ -23,7 +24,7 @@ export function besides<T extends Pick<ToReviewItem, 'kind' | 'id'>>(items: read
 const isGone = (error: unknown): boolean => error instanceof ApiError && [404, 409].includes(error.status);
 
 /**
- * Returns `act`, which accepts or rejects an item, and `deciding`, the row id of the item while that runs, else
+ * Returns `act`, which decides about an item, `refuseAll`, which refuses several requests, and `deciding`, the row id of the item while that runs, else
  * undefined. `act` ignores decisions that the item does not allow and calls during another one. A decision shows a
  * message with Undo and moves the focus to a neighboring row or calls `focusList`, a failure shows a message; both
  * reload as {@link reload} does.
@@ -60,7 +61,7 @@ export function useDeciding(items: readonly ToReviewItem[], focusList: () => voi
     else focusList();
   }
 
-  async function send(item: ToReviewItem, decision: 'accept' | 'reject'): Promise<void> {
+  async function send(item: ToReviewItem, decision: Choice['decision']): Promise<void> {
     setDeciding(rowId(item));
     try {
       const done = await decide(item, decision);
@@ -73,10 +74,32 @@ export function useDeciding(items: readonly ToReviewItem[], focusList: () => voi
     await reload(item, dropLibrary);
   }
 
+  /** Refuses several requests, one after the other, with one message that undoes all. */
+  async function refuse(several: readonly ToReviewItem[]): Promise<void> {
+    const refused: ToReviewItem[] = [];
+    try {
+      for (const item of several) {
+        await decide(item, 'reject');
+        refused.push(item);
+      }
+    } catch (error) {
+      toast(failureWords('Not all refused.', error), 'failure');
+    }
+    const undoAll = async (): Promise<void> => {
+      for (const item of refused) await undo(item);
+    };
+    const label = plural(refused.length, 'request refused', 'requests refused');
+    if (refused.length > 0) toast(`${label}.`, 'success', { label: 'Undo', onClick: () => void undoAll() });
+    focusList();
+    const [one] = several;
+    if (one) await reload(one, dropLibrary);
+  }
+
   return {
     deciding: busy ? deciding : undefined,
-    act: (item: ToReviewItem, decision: 'accept' | 'reject'): void =>
-      void (item.can[decision] && run(() => send(item, decision))),
+    act: (item: ToReviewItem, decision: Choice['decision']): void =>
+      void (choicesOf(item).some((choice) => choice.decision === decision) && run(() => send(item, decision))),
+    refuseAll: (several: readonly ToReviewItem[]): void => void run(() => refuse(several)),
   };
 }
 export type Deciding = ReturnType<typeof useDeciding>;

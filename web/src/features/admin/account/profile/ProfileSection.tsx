@@ -25,11 +25,11 @@ const ProfileForm = dialogLater(
   <Skeleton className="h-60 w-full" />,
 );
 
-const RunRequestCard = partLater(async () => (await import('./RunRequestCard.tsx')).RunRequestCard);
+const TeacherRequestCard = partLater(async () => (await import('./TeacherRequestCard.tsx')).TeacherRequestCard);
 
 /**
  * Shows the person's profile with an email address that waits for confirmation, or the form to edit it in their
- * place; then what this person may do and, to parents, the card about running challenges.
+ * place; then what this person may do and, to students and parents, the card with which they ask for more.
  */
 export function ProfileSection({ profile }: { profile: Profile }) {
   const [editing, setEditing] = useState(false);
@@ -61,7 +61,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
         )}
       </AccountCard>
       <RightsCard />
-      {profile.role === 'parent' && <RunRequestCard />}
+      {(profile.role === 'parent' || profile.role === 'student') && <TeacherRequestCard />}
     </>
   );
 }

@@ -1,0 +1,92 @@
+import type { RequestWish, ReviewDecision } from '@teamsparks/contract/admin/vocabulary';
+import { conflict } from '../../../platform/errors.ts';
+import {
+  doneBy,
+  findLastAction,
+  isStaff,
+  type LastAction,
+  lockAdministrators,
+  lockRunRequest,
+  lockUser,
+  recordAudit,
+  settleRunRequest,
+  shownTo,
+} from '../../accounts/index.ts';
+import { findOverrides } from '../people.repository.ts';
+import { changePerson, restoreStanding, type Standing } from '../people.service.ts';
+import type { DecisionKind, Step } from './decision-kinds.ts';
+
+const actions = ['teacher_request.granted', 'teacher_request.refused', 'teacher_request.reopened'] as const;
+/** What administrators do to a person elsewhere, which an undo must not undo. */
+const changes = ['user.role_changed', 'user.permissions_changed'];
+
+const record = ({ context: { db }, actor, id }: Step, action: (typeof actions)[number], details: object = {}) =>
+  recordAudit(db, { ...doneBy(actor), action, subject: { type: 'user', id }, details: { ...details } });
+
+/** Locks what a decision changes; returns whether the request waits for one: only if the address is the account's own. */
+async function lock({ context: { db }, id }: Step): Promise<boolean | undefined> {
+  // First, as in the deletion of an account, to avoid a deadlock with it.
+  await lockAdministrators(db);
+  const user = await lockUser(db, id);
+  const row = await lockRunRequest(db, id);
+  if (!user || !row || (row.decided_at === null && user.email_proof !== 'own')) return undefined;
+  return row.decided_at === null;
+}
+
+/** Grants the role or the right and records what there was before; throws 409 if the person is suspended or staff by now. */
+async function grant(step: Step, gave: RequestWish) {
+  const { context, actor, id } = step;
+  const user = await lockUser(context.db, id);
+  if (!user || user.status !== 'active') throw conflict('This account is suspended.');
+  if (isStaff(user)) throw conflict('This person has another role by now.');
+  const { role, role_by, staff_password } = user;
+  const run_challenges = (await findOverrides(context.db, id)).get('run_challenges') ?? null;
+  const before: Standing = { role, role_by, staff_password, run_challenges };
+  const change = gave === 'mentor' ? { role: 'mentor' as const } : { overrides: { run_challenges: true } };
+  await changePerson(context, actor, id, change, { mailed: false });
+  await settleRunRequest(context.db, id, { at: context.clock.now(), by: actor.userId, granted: true });
+  await record(step, 'teacher_request.granted', { gave, before });
+}
+
+async function refuse(step: Step) {
+  const { context, actor, id } = step;
+  await settleRunRequest(context.db, id, { at: context.clock.now(), by: actor.userId, granted: false });
+  await record(step, 'teacher_request.refused');
+}
+
+/** Makes the request wait again and puts role and exception back; throws 409 if someone changed them since. */
+async function undo(step: Step, last: LastAction) {
+  const { context, actor, id } = step;
+  if (last.action === 'teacher_request.granted') {
+    const since = await findLastAction(context.db, { type: 'user', id }, changes);
+    if (since && since.id > last.id) throw conflict(`${shownTo(actor, since)} changed this role since.`);
+    await restoreStanding(context.db, actor, id, last.details['before'] as Standing);
+  }
+  await settleRunRequest(context.db, id, null);
+  await record(step, 'teacher_request.reopened');
+}
+
+function decisionOf({ action, details }: LastAction): ReviewDecision | null {
+  if (action === 'teacher_request.reopened') return 'undo';
+  if (action === 'teacher_request.refused') return 'reject';
+  return details['gave'] === 'mentor' ? 'mentor' : 'run_challenges';
+}
+
+/** How requests for teacher access, or to run challenges, are decided. */
+export const request: DecisionKind = {
+  subject: 'user',
+  actions,
+  words: {
+    mentor: 'The person is a mentor now',
+    run_challenges: 'The person may run challenges now',
+    reject: 'The request is refused',
+  },
+  lock,
+  decide: {
+    mentor: (step) => grant(step, 'mentor'),
+    run_challenges: (step) => grant(step, 'run_challenges'),
+    reject: refuse,
+  },
+  decisionOf,
+  undo,
+};

@@ -1,0 +1,109 @@
+import { confirmMyAddress } from '@teamsparks/contract/accounts/addresses/sign-up';
+import {
+  askToRun,
+  getRunRequest,
+  type RunRequest,
+  withdrawRunRequest,
+} from '@teamsparks/contract/admin/addresses/to-review';
+import { requestNoteMaxLength, type RequestWish, requestWishes } from '@teamsparks/contract/admin/vocabulary';
+import { useQuery } from '@tanstack/react-query';
+import { HandHelping } from 'lucide-react';
+import { AccountCard } from '../../../../parts/AccountCard.tsx';
+import { workKeys } from '../../../../parts/work-keys.ts';
+import { callQuery } from '../../../../shared/api/call-query.ts';
+import { call } from '../../../../shared/api/call.ts';
+import { queryClient } from '../../../../shared/api/query-client.ts';
+import { formatDate } from '../../../../shared/format/format.ts';
+import { SelectField, TextField } from '../../../../shared/forms/fields.tsx';
+import { Form } from '../../../../shared/forms/Form.tsx';
+import { useAction } from '../../../../shared/forms/use-action.ts';
+import { useForm } from '../../../../shared/forms/use-form.ts';
+import { useSession } from '../../../../shared/session/session.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { toast } from '../../../../shared/ui/toast.ts';
+import { AccountButton } from '../AccountControls.tsx';
+
+const requestQuery = callQuery(workKeys.runRequest, getRunRequest);
+const adopt = (request: RunRequest): void => void queryClient.setQueryData(requestQuery.queryKey, request);
+
+const wishLabels: Record<RequestWish, string> = {
+  mentor: 'I teach or coach',
+  run_challenges: 'I help with challenges',
+};
+
+/**
+ * Shows the request for teacher access, or to run challenges, to students and parents who may change their account; nothing to
+ * everyone else, and nothing until it has loaded.
+ */
+export function TeacherRequestCard() {
+  const { user, can } = useSession();
+  const isAsked = (user?.role === 'student' || user?.role === 'parent') && can('add_edit_account');
+  const { data } = useQuery({ ...requestQuery, enabled: isAsked });
+  if (!isAsked || !data) return null;
+  const wishes = requestWishes.filter((wish) => data.can[wish]);
+  return (
+    <AccountCard title={data.wants === null ? 'Do you teach or coach?' : wishLabels[data.wants]} intro={introOf(data)}>
+      {data.state === 'waiting' && <Waiting request={data} />}
+      {wishes.length > 0 && <Ask wishes={wishes} />}
+    </AccountCard>
+  );
+}
+
+function Waiting({ request: { confirmed } }: { request: RunRequest }) {
+  const { busy, act } = useAction();
+  async function withdraw(): Promise<void> {
+    adopt(await call(withdrawRunRequest));
+    toast('Request withdrawn.', 'success');
+  }
+  async function sendLink(): Promise<void> {
+    toast((await call(confirmMyAddress)).message, 'success');
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {!confirmed && (
+        <AccountButton variant="primary" busy={busy} onClick={() => void act(sendLink)}>
+          Send the link
+        </AccountButton>
+      )}
+      <AccountButton busy={busy} onClick={() => void act(withdraw)}>
+        Withdraw request
+      </AccountButton>
+    </div>
+  );
+}
+
+/** Shows what a person can ask for, with the class or club that only administrators read. */
+function Ask({ wishes }: { wishes: readonly RequestWish[] }) {
+  const [first = 'mentor'] = wishes;
+  const form = useForm({
+    labels: { wants: 'What do you do?', note: 'Class or club (optional)' },
+    values: () => ({ wants: first, note: '' }),
+    parse: (body) => ({ body }),
+    save: (body) => call(askToRun, { body }),
+    saved: 'Request sent.',
+    done: adopt,
+  });
+  return (
+    <Form form={form}>
+      {wishes.length > 1 && (
+        <SelectField {...form.field('wants')} options={wishes.map((value) => ({ value, label: wishLabels[value] }))} />
+      )}
+      <TextField {...form.field('note')} maxLength={requestNoteMaxLength} hint="Only administrators read this." />
+      <div>
+        <Button type="submit" icon={HandHelping} busy={form.busy}>
+          {form.values.wants === 'mentor' ? 'Ask for teacher access' : 'Ask to run challenges'}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function introOf({ state, confirmed, asked_at, decided_at }: RunRequest): string {
+  if (state === 'waiting' && !confirmed)
+    return 'Open the link of our mail on this device. Then an administrator decides.';
+  if (state === 'waiting') return `You asked on ${formatDate(asked_at ?? '')}. An administrator decides.`;
+  if (state === 'refused') {
+    return `An administrator refused your request on ${formatDate(decided_at ?? '')}. You can ask again after 30 days.`;
+  }
+  return 'An administrator can give you lesson plans, groups and the host’s notes.';
+}

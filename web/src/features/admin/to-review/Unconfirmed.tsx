@@ -1,0 +1,36 @@
+import { remindUnconfirmed, type ToReviewPage } from '@teamsparks/contract/admin/addresses/to-review';
+import { call } from '../../../shared/api/call.ts';
+import { useAction } from '../../../shared/forms/use-action.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+
+/**
+ * Shows how many people who ask for teacher access have not confirmed their address, and sends them the link again; without a mail
+ * server it leads to the emails, where the links are. Nothing if there are none.
+ */
+export function Unconfirmed({ page }: { page: ToReviewPage | undefined }) {
+  const { busy, act } = useAction();
+  if (!page || page.unconfirmed === 0) return null;
+  async function send(): Promise<void> {
+    toast((await call(remindUnconfirmed)).message, 'success');
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p>
+        {page.unconfirmed === 1
+          ? '1 teacher has not confirmed their address.'
+          : `${page.unconfirmed} teachers have not confirmed their address.`}
+      </p>
+      {page.sends_mail ? (
+        <Button size="sm" busy={busy} onClick={() => void act(send)}>
+          Send again
+        </Button>
+      ) : (
+        <LinkButton size="sm" to="/admin/outbox">
+          Open emails
+        </LinkButton>
+      )}
+    </div>
+  );
+}
