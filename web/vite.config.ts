@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { buildOptions, fileNames, treeshake } from './build/build-options.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { lightIcons } from './build/light-icons.ts';
 import { pdfAssets } from './build/pdf-assets.ts';
 import { preloadAgain } from './build/preload-again.ts';
 
@@ -30,6 +31,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     pdfAssets(),
+    lightIcons(),
     preloadAgain(),
   ],
   build: {

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { buildOptions, fileNames, treeshake } from './build/build-options.ts';
+import { lightIcons } from './build/light-icons.ts';
 import { preloadAgain } from './build/preload-again.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -11,7 +12,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [react(), tailwindcss(), preloadAgain()],
+  plugins: [react(), tailwindcss(), lightIcons(), preloadAgain()],
   build: {
     ...buildOptions,
     manifest: '.vite/run-manifest.json',
