@@ -32,7 +32,7 @@ export function addToCurriculumOnServer(api: APIRequestContext, ids: readonly nu
 }
 
 export const cart = (page: Page, count: number): Locator =>
-  page.getByRole('link', { name: `Curriculum, ${count} ${count === 1 ? 'challenge' : 'challenges'}` });
+  page.getByRole('link', { name: `Shopping list, ${count} ${count === 1 ? 'challenge' : 'challenges'}` });
 
 /** Returns the column headings and the rows of a table: the visible text of each cell. */
 export async function tableOf(page: Page, name: 'Selected Challenges' | 'Required Materials') {

@@ -23,11 +23,11 @@ test('AUT-068, AUT-074 to AUT-077, ERR-010, ERR-011, WRT-33: without permissions
   await expect(page.getByText('Failed to fetch permissions.')).toBeVisible();
   const bar = page.getByRole('navigation', { name: 'Main' });
   await expect(bar.getByRole('link', { name: 'TeamSparks! Library' })).toBeVisible();
-  await expect(bar.getByRole('link', { name: 'AI Challenges' })).toHaveCount(0);
-  await expect(bar.getByRole('link', { name: /^Curriculum/ })).toHaveCount(0);
+  await expect(bar.getByRole('button', { name: 'AI', exact: true })).toHaveCount(0);
+  await expect(bar.getByRole('link', { name: /^Shopping list/ })).toHaveCount(0);
   await page.unroute(`**${getMyPermissions.path}`);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(bar.getByRole('link', { name: 'AI Challenges', exact: true })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'AI', exact: true })).toBeVisible();
   await expect(page.getByText('Failed to fetch permissions.')).toHaveCount(0);
 });
 
@@ -46,7 +46,7 @@ test('AUT-070 to AUT-073, ERR-011, CON-12: permissions answered 401 are those of
   const bar = page.getByRole('navigation', { name: 'Main' });
   await expect(page).toHaveURL('/');
   await expect(bar.getByRole('link', { name: 'TeamSparks! Library' })).toBeVisible();
-  await expect(bar.getByRole('link', { name: /^Curriculum/ })).toHaveCount(0);
-  await expect(bar.getByRole('link', { name: 'AI Challenges' })).toHaveCount(0);
+  await expect(bar.getByRole('link', { name: /^Shopping list/ })).toHaveCount(0);
+  await expect(bar.getByRole('button', { name: 'AI', exact: true })).toHaveCount(0);
   await expect(page.getByText('Failed to fetch permissions')).toHaveCount(0);
 });

@@ -146,7 +146,7 @@ test('LIB-091, LIB-096: bookmark and curriculum are at hand on the page too', as
   const actions = page.getByRole('group', { name: 'Actions' });
   await actions.getByRole('button', { name: `Bookmark ${name}` }).click();
   await actions.getByRole('button', { name: `Add ${name} to curriculum` }).click();
-  await expect(page.getByRole('link', { name: 'Curriculum, 1 challenge' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Shopping list, 1 challenge' })).toBeVisible();
   await page.goto(`/challenges?search=${name}`);
   await expect(page.getByRole('button', { name: `Bookmark ${name}` })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('button', { name: `Remove ${name} from curriculum` })).toBeVisible();

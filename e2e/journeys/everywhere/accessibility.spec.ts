@@ -23,7 +23,7 @@ test('GAP-37: the profile menu, the menus of the bar, and the one of a phone', a
   await page.setViewportSize(desk);
   await page.getByRole('button', { name: 'Resources' }).click();
   await checkAccessibility(page, [desk]);
-  await page.getByRole('button', { name: 'About Us' }).click();
+  await page.getByRole('button', { name: 'Plan', exact: true }).click();
   await checkAccessibility(page, [desk]);
   await page.keyboard.press('Escape');
   await page.setViewportSize(phone);

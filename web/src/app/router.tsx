@@ -4,6 +4,7 @@ import { currentSession, onSessionChange } from '../shared/session/session.ts';
 import { wantHeadingFocus } from '../shared/ui/PageHeading.tsx';
 import { parseSearch, stringifySearch } from '../shared/url-state/search-params.ts';
 import { Frame } from './layout/Frame.tsx';
+import { isNotFound } from './layout/here.ts';
 import { NotFound, notFoundTitle, RouteError, RoutePending } from './RouteError.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -60,9 +61,6 @@ export function Program({ router, onReady }: ProgramProps) {
     </StrictMode>
   );
 }
-
-const isNotFound = (match: { status: string; _notFound?: boolean }): boolean =>
-  match.status === 'notFound' || match._notFound === true;
 
 /** Returns the title of the innermost matched route. */
 function titleOf({ state: { matches } }: AppRouter): string {

@@ -12,7 +12,7 @@ import { aChallenge } from '../stage/rows.ts';
 import { until } from '../stage/until.ts';
 
 const empty = 'No challenges have been added to your list yet.';
-const cart = (name: string) => page.getByRole('link', { name: `Curriculum, ${name}` });
+const cart = (name: string) => page.getByRole('link', { name: `Shopping list, ${name}` });
 const again = page.getByRole('button', { name: 'Try again' });
 const table = page.getByRole('table', { name: 'Required Materials' });
 const cellsOf = (material: string) => table.getByRole('row', { name: material }).locator('td, th');
@@ -53,7 +53,7 @@ test('CUR-019 to CUR-021, CON-15: students, parents and visitors are told who it
       await expect(page.getByText("You don't have permission to access the curriculum feature.")).toBeVisible();
       await expect(page.getByText('This feature is only available to mentors and administrators.')).toBeVisible();
       await addressIs(address);
-      await expect(page.getByRole('link', { name: /^Curriculum,/ })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: /^Shopping list,/ })).toHaveCount(0);
     }
   }
   for (const [address, back] of [

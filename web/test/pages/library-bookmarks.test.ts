@@ -73,5 +73,5 @@ test('REL-26: bookmarks, curriculum and list work where the storage is full, and
   await star.click();
   await isPressed(true);
   await page.getByRole('button', { name: 'Add Paper Chain to curriculum' }).click();
-  await expect(page.getByRole('link', { name: 'Curriculum, 1 challenge' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Shopping list, 1 challenge' })).toBeVisible();
 });

@@ -1,197 +1,119 @@
-import { createLink, Link } from '@tanstack/react-router';
-import { ChevronDown, MenuIcon, X } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { Fragment } from 'react';
 import { useSession } from '../../shared/session/session.ts';
 import { lazyComponent } from '../../shared/ui/code-later.ts';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
-import { Menu, menuItemStyle, MenuLink } from '../../shared/ui/Menu.tsx';
-import { aboutLinks, activeOptions, mainLinks, PublicLink, resourceLinks } from './site-map.tsx';
+import { Menu, menuButtonStyle } from '../../shared/ui/Menu.tsx';
+import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
+import { AboutLinks, BarAnchor, ItemLinks, MenuHeading } from './BarLinks.tsx';
+import { type Here, markOf, nowhere, useHere } from './here.ts';
+import { PhoneMenu } from './PhoneMenu.tsx';
+import { barOf, programs, type SiteLink, type SiteMenu } from './site-map.tsx';
 import { Visitor } from './Visitor.tsx';
 
 /** Shows the name with its first five letters in the brand color, and the spark; links to the home page. */
 function Logo() {
   return (
-    <Link
+    <BarAnchor
       to="/"
       aria-label="TeamSparks home"
       className="inline-flex min-h-11 items-center rounded-md font-heading text-2xl font-bold tracking-tight text-ink no-underline"
     >
-      <span className="text-brand">Team</span>
-      <span className="text-brand">S</span>
+      <span className="text-brand">TeamS</span>
       <span>parks</span>
       <svg viewBox="0 0 16 16" className="-mt-3 ml-0.5 size-4 max-[21.5rem]:hidden" aria-hidden="true">
         <path d="M8 0l2.100 5.900L16 8l-5.900 2.100L8 16l-2.100-5.900L0 8l5.900-2.100z" className="fill-spark" />
       </svg>
-    </Link>
+    </BarAnchor>
   );
 }
 
-function Group({ title, link, children }: { title: string; link: string; children: ReactNode }) {
+/** Shows a menu of the bar; the last one ends with "About Us", which is all that visitors find in it. */
+function BarMenu({ menu, here, isLast }: { menu: SiteMenu; here: Here; isLast: boolean }) {
+  const { title, links, places } = menu;
+  const isWide = useMediaQuery('(width >= 80rem)');
   return (
-    <div className="more-item border-line pt-2 max-md:mt-2 max-md:border-t" data-link={link}>
-      <p className="px-3 py-1 text-sm font-bold text-soft">{title}</p>
-      {children}
+    <Menu
+      current={places.includes(here.place) && !(isWide && here.place === programs.to)}
+      trigger={
+        <>
+          {title}
+          <ChevronDown className="size-4" aria-hidden="true" />
+        </>
+      }
+    >
+      <ItemLinks links={links} here={here} inBar />
+      {isLast && (
+        <>
+          {links.length > 0 && <MenuHeading>About Us</MenuHeading>}
+          <AboutLinks />
+        </>
+      )}
+    </Menu>
+  );
+}
+
+function StopLink({ link, here }: { link: SiteLink; here: Here }) {
+  return (
+    <BarAnchor to={link.to} mark={markOf(here, link.to)} className={menuButtonStyle}>
+      {link.label}
+    </BarAnchor>
+  );
+}
+
+interface BarProps extends ReturnType<typeof barOf> {
+  here: Here;
+}
+
+/** Shows links and menus in a row; where it is wide enough, Partner Programs beside the menu that else has it. */
+function WideBar({ links, menus, here }: BarProps) {
+  return (
+    // Readers who space out a larger text get a second row.
+    <div className="bar-wide min-w-0 flex-1 flex-wrap items-center justify-center">
+      {links.map((link) => (
+        <StopLink key={link.to} link={link} here={here} />
+      ))}
+      {menus.map((menu, index) => (
+        <Fragment key={menu.title}>
+          {menu.links.includes(programs) && (
+            <div className="max-xl:hidden">
+              <StopLink link={programs} here={here} />
+            </div>
+          )}
+          <BarMenu menu={menu} here={here} isLast={index === menus.length - 1} />
+        </Fragment>
+      ))}
     </div>
   );
 }
 
-/** Shows the "Resources" links this person may use. */
-function ResourceLinks() {
-  const session = useSession();
-  return resourceLinks
-    .filter(({ shown }) => shown(session))
-    .map(({ label, shown: _, ...link }) => (
-      <MenuLink key={label} {...link}>
-        {label}
-      </MenuLink>
-    ));
-}
-
-/** Shows the "About Us" links; everyone has them. */
-function AboutLinks() {
-  return aboutLinks.map(({ path, label }) => (
-    <PublicLink key={path} path={path} className={menuItemStyle}>
-      {label}
-    </PublicLink>
-  ));
-}
-
-/** Shows all links of the bar in one list; as the "More" menu, only the links that do not fit in the bar. */
-function NavigationList() {
-  const session = useSession();
-  return (
-    <>
-      {mainLinks
-        .filter(({ shown }) => shown(session))
-        .map(({ to, label }) => (
-          <div key={to} className="more-item" data-link={to}>
-            <MenuLink to={to} activeOptions={activeOptions}>
-              {label}
-            </MenuLink>
-          </div>
-        ))}
-      {session.state === 'signed-in' && (
-        <Group title="Resources" link="resources">
-          <ResourceLinks />
-        </Group>
-      )}
-      <Group title="About Us" link="about">
-        <AboutLinks />
-      </Group>
-    </>
-  );
-}
-
-/** Shows all links of the bar in one list, for phones. Closes on Escape, on a choice or on a click outside. */
-function MobileMenu() {
-  const id = useId();
-  const [open, setOpen] = useState(false);
-  const Icon = open ? X : MenuIcon;
-  return (
-    <>
-      <button
-        type="button"
-        popoverTarget={id}
-        aria-expanded={open}
-        aria-label="Menu"
-        className="inline-flex size-11 items-center justify-center rounded-md text-ink transition-colors hover:bg-brand-tint"
-      >
-        <Icon className="size-6" aria-hidden="true" />
-      </button>
-      <div
-        id={id}
-        popover="auto"
-        className="fixed inset-x-0 top-16 m-0 max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-b border-line bg-surface p-3 text-ink shadow-raised"
-        onToggle={(event) => setOpen(event.newState === 'open')}
-        onClick={(event) => {
-          if ((event.target as Element).closest('a')) event.currentTarget.hidePopover();
-        }}
-      >
-        <NavigationList />
-      </div>
-    </>
-  );
-}
-
-const arrow = <ChevronDown className="size-4" aria-hidden="true" />;
-
-function ResourcesMenu() {
-  const session = useSession();
-  if (session.state !== 'signed-in') return null;
-  return (
-    <Menu trigger={<>Resources {arrow}</>}>
-      <ResourceLinks />
-    </Menu>
-  );
-}
-
-function AboutMenu() {
-  return (
-    <Menu trigger={<>About Us {arrow}</>}>
-      <AboutLinks />
-    </Menu>
-  );
-}
-
-/** Shows the "More" menu: links that do not fit in the bar. */
-function MoreMenu() {
-  return (
-    <Menu align="end" trigger={<>More {arrow}</>}>
-      <NavigationList />
-    </Menu>
-  );
-}
-
-/** Loaded on demand: only people with a curriculum see the cart, and they need the code of the list in any case. */
-const CurriculumCart = lazyComponent(async () => (await import('./CurriculumCart.tsx')).CurriculumCart);
-
-const BarLink = createLink((props: Omit<ComponentProps<'a'>, 'className'>) => (
-  <a
-    {...props}
-    className="inline-flex min-h-10 items-center rounded-md px-2 text-[0.9688rem] font-semibold whitespace-nowrap text-ink no-underline transition-colors hover:bg-brand-tint aria-[current=page]:text-brand aria-[current=page]:underline aria-[current=page]:decoration-spark aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-6"
-  />
-));
+/** Loaded on demand: only people with a shopping list see the cart, and they need the code of the list in any case. */
+const Cart = lazyComponent(async () => (await import('./Cart.tsx')).Cart);
 
 /**
- * Shows the bar at the top of every screen: the links this person may use, the cart with `view_training_videos`, and
- * the profile menu or the login button (`Visitor`); the links that do not fit are in a menu.
+ * Shows the bar at the top of every screen: the links and menus of this person, the cart with `view_training_videos`,
+ * and the profile menu or the login button (`Visitor`). Where they do not fit, one menu has all links.
  */
 export function TopNavigation() {
   const session = useSession();
+  const page = useHere();
+  const hasCart = session.can('view_training_videos');
+  // The cart and the link "Shopping list" open the same page, and only one is marked.
+  const bar = { ...barOf(session), here: hasCart && page.place === '/curriculum' ? nowhere : page };
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-surface print:hidden">
-      {/* Readers who space text out get a second row: the steps of theme.css know nothing of it. */}
+    <header className="bar sticky top-0 z-40 border-b border-line bg-surface print:hidden">
       <div className="page-wide flex min-h-16 items-center gap-1">
         <Logo />
-        <nav aria-label="Main" className="flex min-w-0 flex-1 items-center justify-end">
-          <div className="bar hidden min-w-0 flex-1 flex-wrap items-center justify-center md:flex">
-            {mainLinks
-              .filter(({ shown }) => shown(session))
-              .map(({ to, label }) => (
-                <div key={to} className="bar-item" data-link={to}>
-                  <BarLink to={to} activeOptions={activeOptions}>
-                    {label}
-                  </BarLink>
-                </div>
-              ))}
-            <div className="bar-item" data-link="resources">
-              <ResourcesMenu />
-            </div>
-            <div className="bar-item" data-link="about">
-              <AboutMenu />
-            </div>
-            <div className="more-item" data-link="about">
-              <MoreMenu />
-            </div>
-          </div>
-          {session.can('view_training_videos') && (
+        <nav aria-label="Main" className="flex min-w-0 flex-1 items-center justify-end" data-state={session.state}>
+          <WideBar {...bar} />
+          {hasCart && (
             <ErrorBoundary fallback={<span className="size-11" />}>
-              <CurriculumCart />
+              <Cart mark={markOf(page, '/curriculum')} />
             </ErrorBoundary>
           )}
-          <Visitor />
-          <div className="md:hidden">
-            <MobileMenu />
+          <Visitor here={page} />
+          <div className="bar-narrow">
+            <PhoneMenu {...bar} />
           </div>
         </nav>
       </div>

@@ -4,47 +4,63 @@ import { type PublicPath, publicAddress, publicSiteIsElsewhere } from '../../sha
 import type { Session } from '../../shared/session/session.ts';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 
-/** A link counts as current on its own page only, whatever the query is. */
-export const activeOptions = { exact: true, includeSearch: false };
-
 const seesLibrary = ({ can }: Session) => can('view_challenge_library');
 
-/** The links of the bar and who sees each. theme.css has the width each one needs. */
-export const mainLinks = [
-  { to: '/', label: 'Home', shown: () => true },
-  { to: '/programs', label: 'Partner Programs', shown: () => true },
-  {
-    to: '/challenges',
-    label: 'TeamSparks! Library',
-    shown: seesLibrary,
-  },
-  {
-    to: '/aichallenges/library',
-    label: 'AI Challenges Library',
-    shown: ({ can }: Session) => can('view_ai_challenges'),
-  },
-  {
-    to: '/aichallenges',
-    label: 'AI Challenges',
-    shown: ({ can }: Session) => can('add_edit_ai_challenges'),
-  },
-] as const;
+const home = { to: '/', label: 'Home', shown: () => true } as const;
+const rightNow = { to: '/now', label: 'Right Now', shown: seesLibrary } as const;
+const library = { to: '/challenges', label: 'TeamSparks! Library', shown: seesLibrary } as const;
 
-/** The Resources menu, for signed-in people only. The scheduler and the videos have no flag of their own. */
-export const resourceLinks = [
+/** Stands in the bar of visitors, and of others in a window that has room for it; else in their menu "Resources". */
+export const programs = { to: '/programs', label: 'Partner Programs', shown: () => true } as const;
+
+/** The links of the menu "Plan"; who does not plan finds them first in "Resources". */
+const planLinks = [
   { to: '/lesson-plans', label: 'Lesson Plans', shown: ({ can }: Session) => can('view_lesson_plans') },
-  { to: '/training-videos', label: 'Training Videos', shown: () => true },
-  { to: '/scheduler', label: 'Scheduler', shown: () => true },
-  { to: '/now', label: 'Right Now', shown: seesLibrary },
-  { to: '/runs', label: 'Runs', shown: seesLibrary },
-  { to: '/events', label: 'Events', shown: ({ can }: Session) => can('view_events') },
+  { to: '/events', label: 'Calendar', shown: ({ can }: Session) => can('view_events') },
   {
     to: '/groups',
     label: 'Groups',
     // For people who lead groups, and for people who may follow one; a shared login does neither.
     shown: ({ can }: Session) => can('run_challenges') || (can('view_events') && can('add_edit_account')),
   },
+  { to: '/curriculum', label: 'Shopping list', shown: ({ can }: Session) => can('view_training_videos') },
+  {
+    to: '/boxes',
+    label: 'Materials at hand',
+    shown: ({ can }: Session) => can('view_challenge_library') && can('add_edit_account'),
+  },
+  { to: '/runs', label: 'Runs', shown: seesLibrary },
 ] as const;
+
+const aiLinks = [
+  { to: '/aichallenges', label: 'AI Challenges', shown: ({ can }: Session) => can('add_edit_ai_challenges') },
+  {
+    to: '/aichallenges/library',
+    label: 'AI Challenges Library',
+    shown: ({ can }: Session) => can('view_ai_challenges'),
+  },
+] as const;
+
+/** The videos and the scheduler have no flag of their own. */
+const resourceLinks = [
+  programs,
+  { to: '/training-videos', label: 'Training Videos', shown: () => true },
+  { to: '/scheduler', label: 'Scheduler', about: 'High school mentors', shown: () => true },
+] as const;
+
+export type SiteLink =
+  | typeof home
+  | typeof rightNow
+  | typeof library
+  | (typeof planLinks | typeof aiLinks | typeof resourceLinks)[number];
+
+export interface SiteMenu {
+  title: string;
+  /** Those that this person sees; "About Us" has its own, as they may lead to another site. */
+  links: readonly SiteLink[];
+  /** The addresses of all its links, seen or not: their pages belong here. */
+  places: readonly string[];
+}
 
 /** The links of "About Us". */
 export const aboutLinks: readonly { path: PublicPath; label: string }[] = [
@@ -52,6 +68,22 @@ export const aboutLinks: readonly { path: PublicPath; label: string }[] = [
   { path: '/team', label: 'Our Team' },
   { path: '/contact', label: 'Contact Us' },
 ];
+
+/** Returns the links of the bar for this person, then its menus, in order; the last menu ends with "About Us". */
+export function barOf(session: Session): { links: readonly SiteLink[]; menus: readonly SiteMenu[] } {
+  const seen = (...links: readonly SiteLink[]) => links.filter(({ shown }) => shown(session));
+  const menu = (title: string, links: readonly SiteLink[], about = false): SiteMenu => ({
+    title,
+    links: seen(...links),
+    places: [...links.map(({ to }) => to), ...(about ? aboutLinks.map(({ path }) => path) : [])],
+  });
+  if (session.state !== 'signed-in')
+    return { links: seen(home, programs, library), menus: [menu('About Us', [], true)] };
+  const plans = session.can('add_edit_lesson_plans') || session.can('run_challenges');
+  const menus = [menu('Plan', plans ? planLinks : []), menu('AI', aiLinks)].filter(({ links }) => links.length > 0);
+  const resources = menu('Resources', [...(plans ? [] : planLinks), ...resourceLinks], true);
+  return { links: seen(home, rightNow, library), menus: [...menus, resources] };
+}
 
 export const legalLinks: readonly { path: PublicPath; label: string }[] = [
   { path: '/privacy', label: 'Privacy Policy' },

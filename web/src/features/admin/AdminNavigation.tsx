@@ -1,11 +1,7 @@
 import { createLink, Link, useLocation } from '@tanstack/react-router';
 import { HeartPulse, ListChecks, ScrollText, Settings2, Timer, UsersRound, type LucideIcon } from 'lucide-react';
-import { countToReview } from '@teamsparks/contract/admin/addresses/to-review';
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { workKeys } from '../../parts/work-keys.ts';
-import { callQuery } from '../../shared/api/call-query.ts';
-import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { WaitingCount } from '../../parts/WaitingCount.tsx';
 
 const links = [
   { to: '/admin/users', label: 'People', icon: UsersRound },
@@ -37,20 +33,6 @@ interface TabProps extends Omit<ComponentProps<'a'>, 'className'> {
   icon: LucideIcon;
 }
 
-/** Shows the number of items to review; nothing while it loads and for 0. */
-function WaitingCount() {
-  const { data } = useQuery({ ...callQuery(workKeys.toReview.counts, countToReview), staleTime: 30_000 });
-  const count = data ? Object.values(data).reduce((sum, one) => sum + one, 0) : 0;
-  if (count === 0) return null;
-  return (
-    // On a phone over the corner of its link: a row that grew when the number comes would move the page.
-    <span className="rounded-full bg-brand-fill px-2 text-sm font-semibold text-on-brand tabular-nums max-xs:absolute max-xs:top-0 max-xs:right-1">
-      {count}
-      <VisuallyHidden> waiting</VisuallyHidden>
-    </span>
-  );
-}
-
 /**
  * Shows the tabs of the administration, with how many items wait for this person's review, and below "Records" its
  * three parts. Checks no rights.
@@ -73,7 +55,12 @@ export function AdminNavigation() {
             {...(label === 'Records' && inRecords && { 'aria-current': true })}
           >
             {label}
-            {to === '/review' && <WaitingCount />}
+            {to === '/review' && (
+              // On a phone over the corner of its link: a row that grew when the number comes would move the page.
+              <span className="max-xs:absolute max-xs:top-0 max-xs:right-1">
+                <WaitingCount />
+              </span>
+            )}
           </TabLink>
         ))}
       </nav>

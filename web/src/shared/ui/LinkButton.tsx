@@ -9,9 +9,11 @@ interface LookProps extends Omit<ComponentProps<'a'>, 'className'> {
   icon?: LucideIcon;
 }
 
-function ButtonLook({ variant = 'secondary', size = 'md', icon: Icon, children, ...props }: LookProps) {
+// A button does something: on the page that it leads to, it is no mark of where one is.
+function ButtonLook({ variant = 'secondary', size = 'md', icon: Icon, 'aria-current': _, ...props }: LookProps) {
+  const { children, ...rest } = props;
   return (
-    <a {...props} className={buttonStyle(variant, size)}>
+    <a {...rest} className={buttonStyle(variant, size)}>
       {Icon && <Icon className="size-4.5 shrink-0" aria-hidden="true" />}
       {children}
     </a>

@@ -5,7 +5,7 @@ import { buttonStyle, type ButtonVariant } from './Button.tsx';
 
 const itemShape =
   'flex min-h-10 w-full items-center gap-2.5 rounded-sm px-3 py-1.5 text-left whitespace-nowrap no-underline ' +
-  'hover:bg-brand-tint aria-[current=page]:font-bold aria-[current=page]:text-brand pointer-coarse:min-h-11 max-md:min-h-11';
+  'hover:bg-brand-tint aria-[current]:font-bold aria-[current]:text-brand pointer-coarse:min-h-11 max-md:min-h-11';
 
 export const menuItemStyle = `${itemShape} text-ink`;
 
@@ -24,6 +24,11 @@ function MenuAnchor({
 
 /** Shows a link to a route of this site as an entry of a Menu. */
 export const MenuLink = createLink(MenuAnchor);
+
+/** The button of a Menu, and a link that stands beside one in the bar. */
+export const menuButtonStyle =
+  'bar-stop inline-flex min-h-10 items-center gap-1 rounded-md px-2 text-[0.9688rem] font-semibold whitespace-nowrap ' +
+  'no-underline transition-colors hover:bg-brand-tint aria-expanded:bg-brand-tint pointer-coarse:min-h-11 max-md:min-h-11';
 
 interface MenuButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   icon?: LucideIcon;
@@ -48,12 +53,12 @@ interface MenuProps {
   variant?: ButtonVariant;
   /** The edge of the button that the list aligns with. */
   align?: 'start' | 'end';
-  /** MenuLink, MenuButton or other links and buttons. */
+  /** Whether the page on screen is one of those that the menu leads to. */
+  current?: boolean;
+  onOpen?: () => void;
+  /** MenuButton or other links and buttons. */
   children: ReactNode;
 }
-
-const wordStyle =
-  'inline-flex min-h-10 items-center gap-1 rounded-md px-2 text-[0.9688rem] font-semibold whitespace-nowrap text-ink transition-colors hover:bg-brand-tint aria-expanded:bg-brand-tint pointer-coarse:min-h-11 max-md:min-h-11';
 
 const stops = 'a[href], button:not(:disabled)';
 
@@ -69,7 +74,7 @@ function place(list: HTMLElement, button: HTMLElement, align: 'start' | 'end'): 
 }
 
 /** Shows a button that opens a list of links and buttons. Arrow keys, Home and End move in it; Escape closes it. */
-export function Menu({ trigger, variant, align = 'start', children }: MenuProps) {
+export function Menu({ trigger, variant, align = 'start', current = false, onOpen, children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -96,7 +101,8 @@ export function Menu({ trigger, variant, align = 'start', children }: MenuProps)
         type="button"
         popoverTarget={id}
         aria-expanded={open}
-        className={variant ? buttonStyle(variant, 'md') : wordStyle}
+        aria-current={current || undefined}
+        className={variant ? buttonStyle(variant, 'md') : menuButtonStyle}
       >
         {trigger}
       </button>
@@ -106,8 +112,11 @@ export function Menu({ trigger, variant, align = 'start', children }: MenuProps)
         popover="auto"
         className="fixed m-0 max-h-[80dvh] min-w-48 overflow-y-auto rounded-md border border-line bg-surface p-1.5 text-ink shadow-raised"
         onToggle={(event) => {
-          setOpen(event.newState === 'open');
-          if (event.newState === 'open' && button.current) place(event.currentTarget, button.current, align);
+          const isOpen = event.newState === 'open';
+          setOpen(isOpen);
+          if (!isOpen) return;
+          onOpen?.();
+          if (button.current) place(event.currentTarget, button.current, align);
         }}
         onClick={(event) => {
           if ((event.target as Element).closest(stops)) event.currentTarget.hidePopover();

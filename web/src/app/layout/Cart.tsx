@@ -1,21 +1,20 @@
-import { Link } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
 import { useCurriculumCount } from '../../features/materials/curriculum-store.ts';
 import { plural } from '../../shared/format/format.ts';
+import { BarAnchor } from './BarLinks.tsx';
 
 /**
- * Shows the link to the curriculum with the number of challenges on the person's list, none for 0; the caller checks
+ * Shows the link to the shopping list with the number of challenges on the person's own, none for 0; the caller checks
  * who may see it.
  */
-export function CurriculumCart() {
+export function Cart({ mark }: { mark: 'page' | 'true' | undefined }) {
   const count = useCurriculumCount();
-  const label = `Curriculum, ${plural(count, 'challenge', 'challenges')}`;
   return (
-    <Link
+    <BarAnchor
       to="/curriculum"
-      aria-label={label}
-      title={label}
-      className="relative inline-flex size-11 items-center justify-center rounded-md text-ink transition-colors hover:bg-brand-tint aria-[current=page]:text-brand"
+      mark={mark}
+      aria-label={`Shopping list, ${plural(count, 'challenge', 'challenges')}`}
+      className="bar-stop inline-flex size-11 items-center justify-center rounded-md transition-colors hover:bg-brand-tint"
     >
       <ShoppingCart className="size-5" aria-hidden="true" />
       {count > 0 && (
@@ -23,6 +22,6 @@ export function CurriculumCart() {
           {count}
         </span>
       )}
-    </Link>
+    </BarAnchor>
   );
 }
