@@ -3,11 +3,11 @@ import { changeCurriculum } from '@teamsparks/contract/materials/endpoints/curri
 import * as at from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { listNow, buildPracticePlan } from '@teamsparks/contract/right-now/endpoints';
 import { createRun, getRunBeginning } from '@teamsparks/contract/runs/endpoints/runs';
-import type { SentPart, PracticePlan, PracticePlanPart } from '@teamsparks/contract/right-now/addresses';
+import type { SentPart, PracticePlanPart } from '@teamsparks/contract/right-now/addresses';
 import { beforeEach, expect, test } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { built, marbles, talk, warmUp } from '../stage/practice-plan.ts';
+import { built, marbles, practicePlanOf, talk, warmUp } from '../stage/practice-plan.ts';
 import { aPlan, aPlanPage, aWholePlan } from '../stage/teaching.ts';
 import { answerRun, aRun } from '../stage/run-page.ts';
 import { until } from '../stage/until.ts';
@@ -32,13 +32,6 @@ const asItems = [
   { kind: 'challenge', challenge_id: 42, minutes: 20 },
   { kind: 'text', title: 'Talk about it', text: null, minutes: 5 },
 ];
-
-const practicePlanOf = (its: readonly PracticePlanPart[], more: Partial<PracticePlan> = {}): PracticePlan => ({
-  seed: 1,
-  parts: [...its],
-  materials: [{ name: 'Straws', units: '', need: 12 }],
-  ...more,
-});
 
 /** Returns the server's part for a sent one: a challenge that is not locked becomes another one. */
 function sentPart({ part: one, locked }: { part: SentPart; locked: boolean }): PracticePlanPart {
@@ -226,7 +219,7 @@ test('PRE-020 a new plan is filled with a practice plan of chosen minutes, and a
   await dialog.getByLabel('Name *').fill('Monday');
   await dialog.getByText('Fill 60 minutes').click();
   await dialog.getByLabel('Minutes').selectOption('45 minutes');
-  await dialog.getByRole('button', { name: 'Another one' }).click();
+  await dialog.getByRole('button', { name: 'Try another mix' }).click();
   const shown = ['Name Wave4 min', 'Paper Chain · Tower20 min', 'Break5 min', 'Balloon Lift · Bridge20 min'];
   const session = dialog.getByRole('list', { name: 'The session' });
   await expect(session.getByRole('listitem')).toHaveTexts([...shown, 'Talk about it5 min']);

@@ -4,21 +4,78 @@ import {
   findLessonPlans,
   listLessonPlans,
 } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import { getEvent } from '@teamsparks/contract/events/endpoints';
+import { listGroups } from '@teamsparks/contract/groups/endpoints';
+import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
+import { listAssignedMentors } from '@teamsparks/contract/mentors/endpoints';
+import { buildPracticePlan } from '@teamsparks/contract/right-now/endpoints';
 import { expect, test } from 'vitest';
+import { aGroup } from '../stage/groups.ts';
 import { addressIs, expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aListedPlan, aPlan, aWholePlan, aPlanPage } from '../stage/teaching.ts';
+import { built, practicePlanOf } from '../stage/practice-plan.ts';
+import { aListedPlan, aPlan, aPlannedPart, aPlanPage, aWholeEvent, aWholePlan } from '../stage/teaching.ts';
 
 const dialog = page.getByRole('dialog');
 const video = (number: number) => dialog.getByRole('group', { name: `Video ${number}` });
 const send = () => dialog.getByRole('button', { name: 'Create Lesson Plan' }).click();
 
-async function openDialog(): Promise<void> {
+async function openDialog(begin = 'Training videos'): Promise<void> {
+  localStorage.clear();
   server.answer(listLessonPlans, []).answer(findLessonPlans, aPlanPage());
+  server.answer(buildPracticePlan, practicePlanOf(built));
   await open('/lesson-plans', a('mentor'));
   await page.getByRole('main').getByRole('button', { name: 'Create Lesson Plan' }).click();
   await expect(dialog.getByRole('heading', { name: 'Create Lesson Plan' })).toBeVisible();
+  await dialog.getByText(begin).click();
 }
+
+test('FST-020 the first plan begins with a filled hour, the next one as the one before', async () => {
+  await openDialog('Fill 60 minutes');
+  const choices = dialog.getByRole('group', { name: 'Begin with' }).getByRole('radio');
+  await expect(choices).toHaveCount(7);
+  await expect(dialog.getByRole('group', { name: 'Begin with' })).toHaveText(
+    'Begin withFill 60 minutesChallengesBlankA copyMy listBookmarksTraining videos',
+  );
+  await expect(dialog.getByRole('list', { name: 'The session' })).toContainText('Paper Chain');
+  expect(server.requests(buildPracticePlan)[0]?.body).toMatchObject({ minutes: 60, level: null, setup: false });
+  server.answer(createLessonPlan, aPlan()).answer(getLessonPlan, aWholePlan());
+  await dialog.getByText('Blank').click();
+  await dialog.getByLabel('Name *').fill('Rain Day');
+  await send();
+  await addressIs('/lesson-plans/3');
+  await open('/lesson-plans', a('mentor'));
+  await page.getByRole('main').getByRole('button', { name: 'Create Lesson Plan' }).click();
+  await expect(dialog.getByLabel('Blank')).toBeChecked();
+});
+
+const club = { id: 8, name: 'Tuesday Club', color: 'green' as const };
+
+test('FST-020 an event is filled for the minutes left in it, its group’s level and teams, and names the plan', async () => {
+  localStorage.clear();
+  server.answer(listPrograms, []).answer(listAssignedMentors, { mentors: [], can: { assign: true } });
+  const event = aWholeEvent({ start_date: '2100-12-02', end_date: '2100-12-02', begins_at: '15:30', ends_at: '17:00' });
+  const planned = { ...event, groups: [club], begins: '2100-12-02T20:30:00.000Z', ends: '2100-12-02T22:00:00.000Z' };
+  server.answer(getEvent, { ...planned, plans: [aPlannedPart(4, 'Towers', { minutes: 20 })] });
+  server.answer(listGroups, [aGroup({ id: 8, name: 'Tuesday Club', level: 'Middle School', teams: 5 })]);
+  server.answer(buildPracticePlan, practicePlanOf(built)).answer(createLessonPlan, aPlan());
+  await open('/events/6', a('mentor'));
+  await page.getByRole('button', { name: /^Create Lesson Plan/ }).click();
+  await expect(dialog.getByLabel('Training videos')).toBeChecked();
+  await dialog.getByText('Fill this event').click();
+  await expect(dialog.getByLabel('Name *')).toHaveValue('Tuesday Club, Dec 2');
+  await expect(dialog.getByRole('list', { name: 'The session' })).toContainText('Paper Chain');
+  await expect(dialog.getByLabel('Minutes')).toHaveValue('70');
+  expect(server.requests(buildPracticePlan)[0]?.body).toMatchObject({
+    minutes: 70,
+    level: 'Middle School',
+    teams: 5,
+    not_run_with: 8,
+  });
+  await send();
+  await expect(dialog).toHaveCount(0);
+  expect(server.requests(createLessonPlan)[0]?.body).toMatchObject({ name: 'Tuesday Club, Dec 2', event_id: 6 });
+});
 
 test('a plan is created with its videos, and opened', async () => {
   await openDialog();

@@ -1,3 +1,4 @@
+import { buildPracticePlan } from '@teamsparks/contract/right-now/endpoints';
 import { type WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import {
   addPlanItem,
@@ -22,6 +23,7 @@ import {
 } from '@teamsparks/contract/lesson-plans/endpoints/training';
 import { expect, test } from 'vitest';
 import { addSomethingElse } from '../stage/lesson-plan.ts';
+import { built, practicePlanOf } from '../stage/practice-plan.ts';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { sendsOnce } from '../stage/pressed-twice.ts';
@@ -56,9 +58,11 @@ function answerGrowingPlan(): void {
 
 test('REL-17 a lesson plan, its copy and its parts are made once', async () => {
   answerGrowingPlan();
+  server.answer(buildPracticePlan, practicePlanOf(built));
   await open('/lesson-plans', a('mentor'));
   await sendsOnce(createLessonPlan, async () => {
     await page.getByRole('button', { name: 'Create Lesson Plan' }).click();
+    await dialog.getByText('Training videos').click();
     await dialog.getByLabel('Name *').fill('Warm Up Day');
     await dialog.getByLabel('Video Title *').fill('Warm up');
     await dialog.getByLabel('YouTube URL *').fill('https://youtu.be/dQw4w9WgXcQ');

@@ -1,4 +1,4 @@
-import type { PracticePlanPart } from '@teamsparks/contract/right-now/addresses';
+import type { PracticePlan, PracticePlanPart } from '@teamsparks/contract/right-now/addresses';
 import type { Category } from '@teamsparks/contract/shared/vocabulary';
 
 const part = (its: Partial<PracticePlanPart>): PracticePlanPart => ({
@@ -20,3 +20,11 @@ const lift = challenge(42, 'Balloon Lift', 'Bridge');
 export const marbles = challenge(43, 'Marble Run', 'Device');
 /** The parts of a practice plan of an hour. */
 export const built = [warmUp, chain, part({}), lift, talk];
+
+/** Returns a practice plan of these parts, with straws as its materials. */
+export const practicePlanOf = (its: readonly PracticePlanPart[], more: Partial<PracticePlan> = {}): PracticePlan => ({
+  seed: 1,
+  parts: [...its],
+  materials: [{ name: 'Straws', units: '', need: 12 }],
+  ...more,
+});

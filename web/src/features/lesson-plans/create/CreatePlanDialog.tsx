@@ -1,13 +1,12 @@
 import type { LessonPlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useState, useId } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { createPlan, plansQuery } from '../../../parts/plans/plan-calls.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { LongTextField, SelectField, TextField } from '../../../shared/forms/fields.tsx';
 import { FormDialog } from '../../../shared/forms/FormDialog.tsx';
-import { readForUser, writeForUser } from '../../../shared/session/user-store.ts';
 import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
@@ -16,10 +15,12 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { type ChallengeSlot, ChooseChallenges, type Picked } from '../ChooseChallenges.tsx';
 import { ChosenChallenges, KeptChallenges } from './FromChallenges.tsx';
-import { blankRow, type Beginning, beginnings, type NewPlanTyped, parseNewPlan } from './new-plan-form.ts';
+import { BeginWith, firstBeginning, keepBeginning } from './BeginWith.tsx';
+import { blankRow, type NewPlanTyped, parseNewPlan } from './new-plan-form.ts';
 import { NewVideos } from './NewVideos.tsx';
 
 const FillMinutes = lazyComponent(async () => (await import('./FillMinutes.tsx')).FillMinutes);
+const FillEvent = lazyComponent(async () => (await import('./FillEvent.tsx')).FillEvent);
 
 interface CreatePlanDialogProps {
   /** Event to which the plan is assigned. */
@@ -43,7 +44,7 @@ const labels = {
 const blank: NewPlanTyped = {
   name: '',
   description: '',
-  begin: 'videos',
+  begin: 'blank',
   copy: '',
   videos: [blankRow(0)],
   challenges: [],
@@ -59,17 +60,18 @@ const settle = (next: NewPlanTyped, before: NewPlanTyped): NewPlanTyped =>
  * given; then calls `onClose` and `onCreated`. Open while mounted.
  */
 export function CreatePlanDialog({ event, picker, onClose, onCreated }: CreatePlanDialogProps) {
+  const session = useSession();
   const [choosing, setChoosing] = useState(false);
   const form = useForm({
     labels,
-    values: (): NewPlanTyped => ({ ...blank, begin: event ? 'videos' : keptBeginning() }),
+    values: (): NewPlanTyped => ({ ...blank, begin: firstBeginning(session, event !== undefined) }),
     settle,
     parse: (values) => parseNewPlan(values, event?.id),
     schema: async () => (await import('@teamsparks/contract/lesson-plans/fields/lesson-plan')).newPlan,
     save: createPlan,
     saved: ({ name }) => `“${name}” created.`,
     done: (plan) => {
-      if (!event) keepBeginning(form.latest().begin);
+      keepBeginning(form.latest().begin, event !== undefined);
       onClose();
       onCreated(plan);
     },
@@ -78,6 +80,7 @@ export function CreatePlanDialog({ event, picker, onClose, onCreated }: CreatePl
   const { field, idOf, problem, values } = form;
   const { value: challenges, onChange: choose } = field('challenges');
   const { value: rows, onChange: setRows, label } = field('videos');
+  const nameUnnamed = (name: string) => form.latest().name.trim() === '' && field('name').onChange(name);
   return (
     <>
       <FormDialog
@@ -95,8 +98,7 @@ export function CreatePlanDialog({ event, picker, onClose, onCreated }: CreatePl
           </p>
         )}
         <TextField {...field('name')} required />
-        <LongTextField {...field('description')} rows={2} />
-        <BeginWith value={values.begin} onChange={field('begin').onChange} />
+        <BeginWith value={values.begin} isForEvent={event !== undefined} onChange={field('begin').onChange} />
         {values.begin === 'videos' && (
           <NewVideos label={label} rows={rows} idOf={idOf} errors={problem.errors} onChange={setRows} />
         )}
@@ -105,7 +107,11 @@ export function CreatePlanDialog({ event, picker, onClose, onCreated }: CreatePl
         )}
         {values.begin === 'fill' && (
           <ErrorBoundary fallback={<Skeleton className="h-40 w-full" />}>
-            <FillMinutes onChange={field('parts').onChange} />
+            {event ? (
+              <FillEvent id={event.id} onName={nameUnnamed} onChange={field('parts').onChange} />
+            ) : (
+              <FillMinutes onChange={field('parts').onChange} />
+            )}
           </ErrorBoundary>
         )}
         {values.begin === 'blank' && <p className="text-soft">The plan begins without parts.</p>}
@@ -113,6 +119,7 @@ export function CreatePlanDialog({ event, picker, onClose, onCreated }: CreatePl
           <KeptChallenges key={values.begin} source={values.begin} chosen={challenges} onChange={choose} />
         )}
         {values.begin === 'copy' && <PlanToCopy {...field('copy')} />}
+        <LongTextField {...field('description')} rows={2} />
       </FormDialog>
       {choosing && (
         <ChooseChallenges
@@ -152,56 +159,4 @@ function PlanToCopy(field: Omit<ComponentProps<typeof SelectField>, 'options'>) 
 function sentenceOf(error: unknown): string {
   const isStep = error instanceof ApiError && error.status === 500 && error.detail.startsWith('Failed to');
   return isStep ? error.detail : failureWords(teachingSentences.createPlanFailed, error);
-}
-
-/** Returns what this person's last plan began with; videos for the first plan. */
-const keptBeginning = (): Beginning =>
-  readForUser('plan.beginning', (stored) => beginnings.find((one) => one === stored)) ?? 'videos';
-
-/** Saves what this person's plan began with, for the next one. */
-const keepBeginning = (begin: Beginning): unknown => writeForUser('plan.beginning', begin);
-
-const beginningWords: Record<Beginning, string> = {
-  videos: 'Training videos',
-  challenges: 'Challenges',
-  fill: 'Fill 60 minutes',
-  blank: 'Blank',
-  list: 'My list',
-  bookmarks: 'Bookmarks',
-  copy: 'A copy',
-};
-
-/**
- * Shows the choice of what a new plan begins with, as radio buttons. Leaves out challenges, bookmarks and filled
- * minutes without `view_challenge_library`, and the list also without `view_training_videos`.
- */
-function BeginWith({ value, onChange }: { value: Beginning; onChange: (next: Beginning) => void }) {
-  const { can } = useSession();
-  const name = useId();
-  const offered = beginnings.filter((one) => {
-    if (one === 'list') return can('view_training_videos') && can('view_challenge_library');
-    return (one !== 'challenges' && one !== 'bookmarks' && one !== 'fill') || can('view_challenge_library');
-  });
-  return (
-    <fieldset>
-      <legend className="mb-1.5 font-semibold">Begin with</legend>
-      <div className="flex flex-wrap gap-2">
-        {offered.map((one) => (
-          <label
-            key={one}
-            className="flex min-h-9 items-center rounded-md border border-control px-3 text-sm font-semibold transition-colors hover:border-ink has-checked:border-brand has-checked:bg-brand-tint has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-brand pointer-coarse:min-h-11 max-md:min-h-11"
-          >
-            <input
-              type="radio"
-              name={name}
-              className="sr-only"
-              checked={one === value}
-              onChange={() => onChange(one)}
-            />
-            {beginningWords[one]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
 }

@@ -3,10 +3,12 @@ import { buildPracticePlan, type PracticePlan } from '@teamsparks/contract/right
 import { planPartOf } from '@teamsparks/contract/right-now/plan-part';
 import { practicePlanMinutesMax, practicePlanMinutesMin } from '@teamsparks/contract/right-now/practice-plan-parts';
 import { type Level, levels } from '@teamsparks/contract/shared/vocabulary';
+import type { Group } from '@teamsparks/contract/groups/addresses';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Dices } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { GroupChoice } from '../../../parts/group-choice/GroupChoice.tsx';
+import { keepLastGroup } from '../../../parts/group-choice/last-group.ts';
 import { useOwnGroups } from '../../../parts/group-choice/own-groups.ts';
 import type { NewPart } from '../../../parts/plans/plan-calls.ts';
 import { workKeys } from '../../../parts/work-keys.ts';
@@ -16,24 +18,43 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { ListStates } from '../../../shared/ui/ListStates.tsx';
 import { LabeledSelect } from '../../../shared/ui/Select.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import type { ToFill } from './event-to-fill.ts';
 
 const step = 15;
 const minuteOptions = Array.from({ length: (practicePlanMinutesMax - practicePlanMinutesMin) / step + 1 }, (_, at) => {
   const minutes = practicePlanMinutesMin + at * step;
   return { value: String(minutes), label: `${minutes} minutes` };
 });
+/** Returns the choices of minutes, with these between them. */
+const optionsWith = (minutes: number) =>
+  minuteOptions.some(({ value }) => value === String(minutes))
+    ? minuteOptions
+    : [...minuteOptions, { value: String(minutes), label: `${minutes} minutes` }].toSorted(
+        (a, b) => Number(a.value) - Number(b.value),
+      );
+const noGroups: readonly Group[] = [];
 const levelOptions = [{ value: '', label: 'Every level' }, ...levels.map((value) => ({ value, label: value }))];
+
+const anyone: ToFill = { minutes: 60, level: '', teams: 1, group: undefined };
+
+interface FillMinutesProps {
+  /** What it is built for at first, with the groups that it is for; absent: a group may be chosen. */
+  first?: ToFill;
+  onChange: (parts: readonly NewPart[]) => void;
+}
 
 /**
  * Shows a practice plan that is built from minutes and level, or from a group's, then also for its teams, with a
  * button for another one. Passes its parts to `onChange`, and [] while the next one loads.
  */
-export function FillMinutes({ onChange }: { onChange: (parts: readonly NewPart[]) => void }) {
-  const [minutes, setMinutes] = useState(60);
-  const [level, setLevel] = useState<Level | ''>('');
-  const [group, setGroup] = useState<number>();
-  const [teams, setTeams] = useState(1);
+export function FillMinutes({ first, onChange }: FillMinutesProps) {
+  const begun = first ?? anyone;
+  const [minutes, setMinutes] = useState(begun.minutes);
+  const [level, setLevel] = useState(begun.level);
+  const [group, setGroup] = useState(begun.group);
+  const [teams, setTeams] = useState(begun.teams);
   const [seed, setSeed] = useState(1);
+  const ownGroups = useOwnGroups() ?? noGroups;
   const body = { minutes, teams, seed, level: level || null, not_run_with: group ?? null, setup: false };
   const answer = useQuery({
     ...callQuery(workKeys.now.page(body), buildPracticePlan, { body }),
@@ -50,27 +71,33 @@ export function FillMinutes({ onChange }: { onChange: (parts: readonly NewPart[]
   return (
     <div className="flex flex-col gap-3">
       <GroupChoice
-        groups={useOwnGroups() ?? []}
+        groups={first ? noGroups : ownGroups}
         words={(one) => plural(one.teams, 'team', 'teams')}
         isChosen={({ id }) => id === group}
         onChoose={(one) => {
           setGroup(one.id === group ? undefined : one.id);
+          keepLastGroup(one.id === group ? null : one.id);
           setLevel(one.level);
           setTeams(Math.min(one.teams, packTeamsMax));
           if (one.minutes) setMinutes(nearest(one.minutes));
         }}
       />
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid items-end gap-3 sm:grid-cols-3">
         <div>
           <LabeledSelect
             label="Minutes"
-            options={minuteOptions}
+            options={optionsWith(begun.minutes)}
             value={String(minutes)}
             onChange={(value) => setMinutes(Number(value))}
           />
         </div>
         <div>
           <LabeledSelect<Level | ''> label="Level" options={levelOptions} value={level} onChange={setLevel} />
+        </div>
+        <div>
+          <Button icon={Dices} onClick={() => setSeed(seed + 1)}>
+            Try another mix
+          </Button>
         </div>
       </div>
       <ListStates answer={answer} loading={<Skeleton className="h-40 w-full" />} failed="Failed to build the session">
@@ -88,11 +115,6 @@ export function FillMinutes({ onChange }: { onChange: (parts: readonly NewPart[]
           </ol>
         )}
       </ListStates>
-      <div>
-        <Button icon={Dices} size="sm" onClick={() => setSeed(seed + 1)}>
-          Another one
-        </Button>
-      </div>
     </div>
   );
 }

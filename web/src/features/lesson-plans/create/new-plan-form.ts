@@ -18,7 +18,7 @@ export interface VideoRow {
 export const blankRow = (key: number): VideoRow => ({ key, title: '', video_url: '', description: '', duration: '' });
 
 /** What a plan begins with, in the order of the choice. */
-export const beginnings = ['videos', 'challenges', 'fill', 'blank', 'list', 'bookmarks', 'copy'] as const;
+export const beginnings = ['fill', 'challenges', 'blank', 'copy', 'list', 'bookmarks', 'videos'] as const;
 export type Beginning = (typeof beginnings)[number];
 
 export interface NewPlanTyped {
