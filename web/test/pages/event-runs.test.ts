@@ -126,7 +126,7 @@ test.each([
   answerRun(aRun());
   await open('/events/6', a('mentor'));
   await main.getByRole('button', { name }).click();
-  await expect(dialog.getByLabel('Group')).toHaveValue('9');
+  await expect(dialog.getByRole('button', { pressed: true })).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Open the lobby' }).click();
   await addressIs('/runs/51');
   expect(server.requests(createRun)[0]?.body).toMatchObject({ ...wanted, event_id: 6, group_id: 9 });

@@ -1,6 +1,6 @@
 import { findLessonPlans } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { expect, test } from 'vitest';
-import { open, page, server } from '../stage/page.ts';
+import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { aListedPlan, aPlanPage } from '../stage/teaching.ts';
 
@@ -11,8 +11,10 @@ test('PRE-024 the list of plans is searched and narrowed, and the address says h
   await open('/lesson-plans?status=draft&level=Nonsense&page=0', a('mentor'));
   await expect(page.getByRole('article')).toContainText('By Ada L. · changed Oct 5, 2026');
   expect(lastQuery()).toMatchObject({ status: 'draft', page: 1 });
+  await page.getByRole('button', { name: 'Filters (1)' }).click();
   await page.getByLabel('Whose').selectOption('mine');
   await page.getByLabel('Author').selectOption('4');
+  await page.getByRole('button', { name: 'Show 1 lesson plan' }).click();
   await page.getByLabel('Sort by').selectOption('changed');
   await page.getByLabel('Search lesson plans').fill('tower');
   const said = { search: 'tower', whose: 'mine', status: 'draft', author: 4, sort: 'changed' };
@@ -25,5 +27,18 @@ test('PRE-024 where nothing matches, one press clears the filters', async () => 
   await expect(page.getByText('No lesson plan matches this search and these filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByText('No lesson plans available.')).toBeVisible();
-  await expect(page.getByLabel('Sort by')).toHaveValue('minutes');
+  await addressIs('/lesson-plans?sort=minutes');
+});
+
+test.each([
+  ['eleven plans are a list without a search', 11, 0],
+  ['of twelve there is one, its order and its filters', 12, 1],
+])('FST-043 %s', async (_, count, shown) => {
+  const plans = Array.from({ length: count }, (__, at) => aListedPlan({ id: at + 1, name: `Plan ${at + 1}` }));
+  server.answer(findLessonPlans, aPlanPage(...plans));
+  await open('/lesson-plans', a('mentor'));
+  await expect(page.getByRole('article')).toHaveCount(count);
+  await expect(page.getByLabel('Search lesson plans')).toHaveCount(shown);
+  await expect(page.getByLabel('Sort by')).toHaveCount(shown);
+  await expect(page.getByRole('button', { name: 'Filters' })).toHaveCount(shown);
 });

@@ -93,20 +93,20 @@ test('FST-022 a run begins with the group that was chosen last', async () => {
   server.answer(createRun, aRun());
   answerRun(aRun());
   await openDialog({ groups: [group] });
-  await expect(dialog.getByLabel('Group')).toHaveValue('');
-  await dialog.getByLabel('Group').selectOption('Robins');
+  await expect(dialog.getByRole('button', { name: 'Robins, 3 teams', pressed: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Robins, 3 teams' }).click();
   await lobby.click();
   await addressIs('/runs/51');
   await openDialog({ groups: [group, { ...group, id: 8, name: 'Wrens' }] });
-  await expect(dialog.getByLabel('Group')).toHaveValue('7');
+  await expect(dialog.getByRole('button', { name: 'Robins, 3 teams', pressed: true })).toBeVisible();
   await expect(teams).toHaveCount(3);
 });
 
 test('RUN-002 with a group its last names come first, and one too large for a run is told how often', async () => {
   await openDialog({ groups: [group, { id: 8, name: 'Wrens', teams: 14, last_teams: [] }] });
-  await dialog.getByLabel('Group').selectOption('Robins');
+  await dialog.getByRole('button', { name: 'Robins, 3 teams' }).click();
   for (const [at, name] of group.last_teams.entries()) await expect(teams.nth(at)).toHaveValue(name);
-  await dialog.getByLabel('Group').selectOption('Wrens');
+  await dialog.getByRole('button', { name: 'Wrens, 14 teams' }).click();
   await expect(teams).toHaveCount(7);
   await expect(dialog).toContainText('14 teams are more than one run takes. Run it 2 times, with up to 7 teams each.');
 });
@@ -114,7 +114,7 @@ test('RUN-002 with a group its last names come first, and one too large for a ru
 test('RUN-002 two teams with one name are not sent, and what the server refuses is said', async () => {
   server.refuse(createRun, { code: 'conflict', detail: 'You have five open runs. End one first.' });
   await openDialog({ groups: [group] });
-  await dialog.getByLabel('Group').selectOption('Robins');
+  await dialog.getByRole('button', { name: 'Robins, 3 teams' }).click();
   await teams.nth(1).fill('sea turtles ');
   await expect(dialog).toContainText('Two teams have the same name. Please give each one its own.');
   await expect(lobby).toBeDisabled();

@@ -8,7 +8,6 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { SearchBox } from '../../shared/ui/SearchBox.tsx';
 import { LabeledSelect } from '../../shared/ui/Select.tsx';
-import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
 import type { ShowSearch } from '../../shared/url-state/use-shown-search.ts';
 import { countFilters, type PlanSearch, planSearch, withoutFilters } from './plan-search.ts';
 
@@ -23,17 +22,20 @@ const lengthOptions = [
   { value: 'over-60', label: 'Over 60 minutes' },
 ];
 const usedOptions = [
-  all('Used or not'),
-  { value: 'yes', label: 'Used on an event' },
-  { value: 'no', label: 'Not used yet' },
+  all('With or without a date'),
+  { value: 'yes', label: 'On a date' },
+  { value: 'no', label: 'Not on a date yet' },
 ];
 const sortLabels: Record<PlanSort, string> = {
   name: 'Name',
   changed: 'Last changed',
   minutes: 'Longest',
-  used: 'Used on',
+  used: 'Date',
 };
 const sortOptions = Object.entries(sortLabels).map(([value, label]) => ({ value, label }));
+
+/** A list of fewer plans is read as a whole. */
+const fewPlans = 12;
 
 interface PlanFiltersProps {
   search: PlanSearch;
@@ -43,15 +45,15 @@ interface PlanFiltersProps {
 }
 
 /**
- * Shows the search, filters and order of the list of plans; on phones the filters open in a dialog. Each change goes
- * back to page 1.
+ * Shows the search and order of the list of plans, and the button of the dialog with its filters; nothing for a list of
+ * few plans that is not narrowed. Each change goes back to page 1.
  */
 export function PlanFilters({ search, onSearch, plans }: PlanFiltersProps) {
-  const isPhone = useMediaQuery('(max-width: 767px)');
   const [open, setOpen] = useState(false);
   const change = (part: Partial<Record<keyof PlanSearch, string>>, replace?: boolean): void =>
     onSearch(planSearch.read({ ...search, ...part, page: 1 }), replace);
   const count = countFilters(search);
+  if (count === 0 && search.search === '' && (plans?.total ?? 0) < fewPlans) return null;
   const choices = <Choices search={search} change={change} authors={plans?.authors ?? []} />;
   return (
     <search className="flex flex-col gap-3">
@@ -72,16 +74,13 @@ export function PlanFilters({ search, onSearch, plans }: PlanFiltersProps) {
             onChange={(sort) => change({ sort })}
           />
         </div>
-        {isPhone && (
-          <Button icon={SlidersHorizontal} onClick={() => setOpen(true)}>
-            {count === 0 ? 'Filters' : `Filters (${count})`}
-          </Button>
-        )}
+        <Button icon={SlidersHorizontal} onClick={() => setOpen(true)}>
+          {count === 0 ? 'Filters' : `Filters (${count})`}
+        </Button>
       </div>
-      {!isPhone && <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">{choices}</div>}
-      {isPhone && (
+      {open && (
         <Dialog
-          open={open}
+          open
           onClose={() => setOpen(false)}
           title="Filters"
           footer={
@@ -97,7 +96,7 @@ export function PlanFilters({ search, onSearch, plans }: PlanFiltersProps) {
             </>
           }
         >
-          <div className="flex flex-col gap-4">{choices}</div>
+          <div className="grid gap-4 sm:grid-cols-2">{choices}</div>
         </Dialog>
       )}
     </search>
@@ -129,7 +128,7 @@ function Choices({ search, change, authors }: ChoicesProps) {
       {choice('Author', 'author', authorOptions)}
       {choice('Level', 'level', levelOptions)}
       {choice('Length', 'length', lengthOptions)}
-      {choice('Use', 'used', usedOptions)}
+      {choice('Dates', 'used', usedOptions)}
     </>
   );
 }

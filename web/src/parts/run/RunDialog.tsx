@@ -9,14 +9,15 @@ import { callQuery, changing } from '../../shared/api/call-query.ts';
 import { call } from '../../shared/api/call.ts';
 import { plainWords } from '../../shared/forms/failure-words.ts';
 import { useInFlight } from '../../shared/forms/use-in-flight.ts';
+import { plural } from '../../shared/format/format.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { ListStates } from '../../shared/ui/ListStates.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { Segments } from '../../shared/ui/Segments.tsx';
-import { LabeledSelect } from '../../shared/ui/Select.tsx';
 import { ListSkeleton } from '../../shared/ui/Skeleton.tsx';
+import { GroupChoice } from '../group-choice/GroupChoice.tsx';
 import { keepLastGroup, readLastGroup } from '../group-choice/last-group.ts';
 import { workKeys } from '../work-keys.ts';
 import { LeftOut } from './LeftOut.tsx';
@@ -105,8 +106,8 @@ function useChoices({ groups, only_alone }: RunBeginning, run: RunWanted) {
   const [sound, setSound] = useState(last.sound);
   const [place, setPlace] = useState<RunPlace>(only_alone || isAlone ? 'alone' : 'room');
   const [minutes, setMinutes] = useState<Record<number, number>>({});
-  const chooseGroup = (id: string) => {
-    const next = groups.find((option) => String(option.id) === id);
+  const chooseGroup = (pressed: RunBeginning['groups'][number]) => {
+    const next = pressed.id === group?.id ? undefined : pressed;
     setGroup(next);
     if (next) setNames(fillTeamNames(splitIntoRounds(next.teams).teams, next.last_teams, Date.now()));
   };
@@ -177,19 +178,12 @@ function Choices({ run, beginning, onClose }: ChoicesProps) {
         {run.kind === 'plan' && beginning.archived && (
           <LeftOut planId={run.id} archived={beginning.archived} onLeave={onClose} />
         )}
-        {beginning.groups.length > 0 && (
-          <div>
-            <LabeledSelect
-              label="Group"
-              options={[
-                { value: '', label: 'No group' },
-                ...beginning.groups.map(({ id, name }) => ({ value: String(id), label: name })),
-              ]}
-              value={group ? String(group.id) : ''}
-              onChange={chosen.chooseGroup}
-            />
-          </div>
-        )}
+        <GroupChoice
+          groups={beginning.groups}
+          words={({ teams }) => plural(teams, 'team', 'teams')}
+          isChosen={({ id }) => id === group?.id}
+          onChoose={chosen.chooseGroup}
+        />
         {group && group.teams > teamsAtOnce && <Rounds of={group.teams} />}
         <TeamNames
           names={names}

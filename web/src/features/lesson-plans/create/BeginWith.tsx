@@ -3,7 +3,7 @@ import { type Session, useSession } from '../../../shared/session/session.ts';
 import { readForUser, writeForUser } from '../../../shared/session/user-store.ts';
 import { type Beginning, beginnings } from './new-plan-form.ts';
 
-/** The last choice is kept apart for events, where the documented form comes first. */
+/** Returns under which name the last choice is kept: apart for events, where the documented form comes first. */
 const keyOf = (isForEvent: boolean) => (isForEvent ? 'plan.beginning.event' : 'plan.beginning');
 
 /** Returns the choices of a person, in order: challenges need `view_challenge_library`, my list `view_training_videos` too. */
