@@ -20,7 +20,7 @@ test('Administering people', async ({ walk, page, signIn, admin }) => {
   await walk.isOn('button', 'Change role');
   await walk.open('/admin/audit');
   await walk.to('combobox', 'What');
-  await walk.to('Date', 'From (UTC)');
+  await walk.to('Date', 'From (New York time)');
   await walk.to('link', 'People', 'Shift+Tab');
   await walk.press('Enter');
   await expect(page).toHaveURL('/admin/users');

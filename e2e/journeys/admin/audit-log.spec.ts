@@ -40,7 +40,7 @@ test('SEC-60: the audit log tells it in words, is narrowed in the address, and c
   expect(lines.split('\r\n').filter((line) => line.includes('user.role_changed'))).toHaveLength(1);
 
   const { total } = await call(admin, listAudit, { query: { person: String(id) } });
-  await page.getByLabel('From (UTC)').fill('2000-01-01');
+  await page.getByLabel('From (New York time)').fill('2000-01-01');
   await page.getByLabel('To (UTC)').fill('2000-12-31');
   await expect(page.getByRole('heading', { name: 'No matching entries' })).toBeVisible();
   await page.goBack();

@@ -1,9 +1,15 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useSession } from '../shared/session/session.ts';
-import { partLater } from '../shared/ui/part-later.tsx';
+import { lazyComponent } from '../shared/ui/code-later.ts';
 import { useIsPaintDeferred } from '../shared/ui/use-is-paint.ts';
 
-const NameQuestion = partLater(async () => (await import('./NameQuestion.tsx')).NameQuestion);
+/** Nothing if its code does not load: the page works without the question. */
+const NameQuestion = lazyComponent<{ onAnswer: () => void }>(() =>
+  import('./NameQuestion.tsx').then(
+    (question) => question.NameQuestion,
+    () => () => null,
+  ),
+);
 
 /**
  * Greets the signed-in person by display name; asks mentors and administrators without one what to be called, until
@@ -25,7 +31,11 @@ export function Greeting() {
         tabIndex={-1}
         className="text-2xl outline-none wrap-anywhere"
       >{`${first_session ? 'Welcome' : 'Hello'}${name === null ? '' : `, ${name}`}!`}</h2>
-      {isAsked && !isPaint && <NameQuestion onAnswer={() => heading.current?.focus()} />}
+      {isAsked && !isPaint && (
+        <Suspense>
+          <NameQuestion onAnswer={() => heading.current?.focus()} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -52,6 +52,12 @@ test('DSH-006 to DSH-014, DSH-038 to DSH-042: it says that it loads, and what a 
   await addressIs('/dashboard?tab=reviews');
 });
 
+test('FST-041 an empty dashboard has one main button, the first row of what is next', async () => {
+  await open('/dashboard', a('mentor'));
+  await expect(page.getByRole('link', { name: 'Browse the challenge library' })).toBeVisible();
+  await expect(page.getByRole('main').locator('.bg-brand-fill')).toHaveTexts(['Right Now']);
+});
+
 test('a try says when, with whom and how it went, and the team is offered the next time', async () => {
   let tried: TriedChallenge[] = [];
   server.answer(listBookmarkedChallenges, [aCard()]).answer(listTried, () => tried);

@@ -61,7 +61,7 @@ test('SHT-034 a library that cannot be looked at is said and tried again; then t
   await page.getByRole('button', { name: 'Try again' }).click();
   server.answer(computeLibraryHealth, { ...health, findings: [], empty_places: [] });
   await page.getByRole('button', { name: 'Look again' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing to mend' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'All good' })).toBeVisible();
 });
 
 test('SHT-034 who is no curator is told so', async () => {

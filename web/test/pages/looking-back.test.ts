@@ -87,7 +87,7 @@ test('PRE-050 an event ahead, a canceled one and one that only its days are seen
     server.answer(getEvent, aWholeEvent(its));
     await open('/events/6', a('mentor'));
     await expect(page.getByRole('heading', { level: 1, name: 'Build Day' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Looking back' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'How did it go?' })).toHaveCount(0);
   }
   expect(server.requests(getLookingBack)).toEqual([]);
 });
@@ -95,6 +95,6 @@ test('PRE-050 an event ahead, a canceled one and one that only its days are seen
 test('PRE-050 a look back that cannot be loaded says so, and the event is there', async () => {
   server.refuse(getLookingBack, { code: 'internal', detail: 'Something went wrong.' });
   await open('/events/6', a('mentor'));
-  await expect(main).toContainText('Failed to load the look back');
+  await expect(main).toContainText('Failed to load how it went');
   await expect(page.getByRole('heading', { name: 'Lesson plans' })).toBeVisible();
 });

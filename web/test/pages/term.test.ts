@@ -94,7 +94,7 @@ test('PRE-002 the page of a group shows this school year: past events, coverage,
   await expect(main).toContainText('More tape.');
   await expect(page.getByRole('link', { name: 'Bridges' })).toHaveAttribute('href', '/lesson-plans/3');
   expect(server.requests(listPastEvents).at(-1)?.query).toEqual({ from: '2025-08-01', to: '2026-07-31' });
-  await expect(page.getByRole('link', { name: 'Term on one page' })).toHaveAttribute('href', '/groups/8?view=term');
+  await expect(page.getByRole('link', { name: 'Group report' })).toHaveAttribute('href', '/groups/8?view=term');
 });
 
 test('PRE-002 a group without past events says so, and one whose past events cannot be loaded too', async () => {
@@ -118,7 +118,7 @@ test('PRE-051 a term on one page has its period in the address and names challen
   await expect(page.getByRole('link', { name: `New ${first}` })).toBeVisible();
   expect(server.requests(listChallenges)).toHaveLength(3);
   expect(server.requests(listChallenges)[0]?.query).toMatchObject({ category: [first], level: ['Elementary'] });
-  await page.getByLabel('First day').fill('2025-10-01');
+  await page.getByLabel('Starts').fill('2025-10-01');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Oct 1 – Nov 30, 2025');
 });
 

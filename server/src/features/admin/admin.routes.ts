@@ -14,7 +14,14 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readQuery, serve, servePlain } from '../../platform/http/serve.ts';
 import { listMails } from '../../platform/mail/outbox.ts';
-import { AccountLimits, doneBy, findAddressesOfAdministrators, recordAudit, type Sessions } from '../accounts/index.ts';
+import {
+  AccountLimits,
+  doneBy,
+  findAddressesOfAdministrators,
+  readSettings,
+  recordAudit,
+  type Sessions,
+} from '../accounts/index.ts';
 import { registerOwnAccount } from './account/account.routes.ts';
 import {
   type AuditEntryRow,
@@ -88,16 +95,21 @@ function outboxRoutes(app: FastifyInstance, { config, db }: Context) {
 }
 
 /** Registers the list of the audit log and its CSV. */
-function auditRoutes(app: FastifyInstance, { db }: Context) {
+function auditRoutes(app: FastifyInstance, context: Context) {
+  const { db } = context;
+  const readZone = async () => (await readSettings(context)).time_zone;
+
   serve(app, contract.listAudit, async ({ query }) => {
-    const { page, per_page, ...filter } = query;
+    const { page, per_page, ...wanted } = query;
+    const filter = { ...wanted, zone: await readZone() };
     const rows = await findAuditPage(db, filter, { limit: per_page, offset: (page - 1) * per_page });
     const items = rows.map((row) => ({ ...row, at: row.at.toISOString(), until: row.until.toISOString() }));
     return { items, total: await countAuditRows(db, filter), page, per_page };
   });
 
   servePlain(app, contract.auditCsv, async (request, reply) => {
-    const { page: _, per_page: __, ...filter } = readQuery(auditQuery, request.query);
+    const { page: _, per_page: __, ...wanted } = readQuery(auditQuery, request.query);
+    const filter = { ...wanted, zone: await readZone() };
     await recordAudit(db, { ...doneBy(request.actor as Actor), action: 'audit.exported' });
     reply.header('content-disposition', 'attachment; filename="teamsparks-audit.csv"');
     return reply.type('text/csv; charset=utf-8').send(Readable.from(writeAuditCsv(db, filter)));

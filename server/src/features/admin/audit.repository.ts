@@ -3,15 +3,16 @@ import type { auditQuery } from '@teamsparks/contract/admin/fields';
 import type { output } from 'zod/mini';
 import type { Database } from '../../platform/db/database.ts';
 
-export type AuditFilter = Omit<output<typeof auditQuery>, 'page' | 'per_page'>;
+/** What to show; days are those of the time zone `zone`. */
+export type AuditFilter = Omit<output<typeof auditQuery>, 'page' | 'per_page'> & { zone: string };
 
 const entries = (db: Database) => db.selectFrom('audit_log as a');
 
 /**
- * Returns the condition for a filter: whole days of UTC, the last one included; `actor` is part of a username in any case.
+ * Returns the condition for a filter: whole days of its time zone, the last one included; `actor` is part of a username in any case.
  * Only given filters become part of the statement, so that indexes serve it however long the log is.
  */
-function matches({ action, actor, person, from, to }: AuditFilter) {
+function matches({ action, actor, person, from, to, zone }: AuditFilter) {
   const [kind, name] = [action.trim(), actor.normalize('NFC').trim()];
   const conditions: RawBuilder<boolean>[] = [];
   if (kind) conditions.push(sql`starts_with(a.action collate "C", ${kind})`);
@@ -21,8 +22,8 @@ function matches({ action, actor, person, from, to }: AuditFilter) {
     );
   if (person !== undefined)
     conditions.push(sql`(a.actor_id = ${person} or (a.subject_type = 'user' and a.subject_id = ${person}))`);
-  if (from !== undefined) conditions.push(sql`a.at >= ${from}::date`);
-  if (to !== undefined) conditions.push(sql`a.at < ${to}::date + 1`);
+  if (from !== undefined) conditions.push(sql`a.at >= ${from}::date::timestamp at time zone ${zone}`);
+  if (to !== undefined) conditions.push(sql`a.at < (${to}::date + 1)::timestamp at time zone ${zone}`);
   return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`;
 }
 

@@ -3,7 +3,7 @@ import type { Flag } from '@teamsparks/contract/shared/access';
 /** What each flag allows, worded to follow "You may" or stand beside a check mark. */
 export const flagWords: Record<Flag, string> = {
   view_challenge_library: 'Find and open challenges in the library',
-  view_training_videos: 'Keep a curriculum shopping list',
+  view_training_videos: 'Keep a shopping list',
   view_all_programs: 'See all partner programs and their events',
   view_events: 'See events',
   view_lesson_plans: 'See lesson plans',

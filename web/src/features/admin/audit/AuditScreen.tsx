@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { download } from '../../../shared/files/download.ts';
 import { plainWords } from '../../../shared/forms/failure-words.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
+import { boot } from '../../../shared/session/boot.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Chip } from '../../../shared/ui/Chip.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
@@ -27,6 +28,7 @@ interface AuditToolbarProps {
 function AuditToolbar({ search, onSearch }: AuditToolbarProps) {
   const change = (part: Partial<Record<keyof AuditSearch, string>>, replace?: boolean): void =>
     onSearch(auditSearch.read({ ...search, ...part, page: 1 }), replace);
+  const zone = `${boot.settings.time_zone.split('/').at(-1)?.replaceAll('_', ' ')} time`;
   return (
     <search className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_1.4fr_10rem_10rem]">
       <div className="max-lg:col-span-2">
@@ -45,8 +47,8 @@ function AuditToolbar({ search, onSearch }: AuditToolbarProps) {
           onSearch={(actor) => change({ actor }, true)}
         />
       </div>
-      <DayField label="From (UTC)" value={search.from} onChange={(from) => change({ from })} />
-      <DayField label="To (UTC)" value={search.to} onChange={(to) => change({ to })} />
+      <DayField label={`From (${zone})`} value={search.from} onChange={(from) => change({ from })} />
+      <DayField label={`To (${zone})`} value={search.to} onChange={(to) => change({ to })} />
     </search>
   );
 }

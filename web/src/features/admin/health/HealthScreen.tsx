@@ -82,8 +82,8 @@ function Computed({ health: { computed_at, challenges } }: { health: LibraryHeal
 
 function NothingToMend() {
   return (
-    <EmptyState picture={<HeartPulse className="size-16 text-control" />} title="Nothing to mend">
-      Every challenge has what it needs, and every place of the library has one.
+    <EmptyState picture={<HeartPulse className="size-16 text-control" />} title="All good">
+      Every challenge has what it needs, and every level and category is covered.
     </EmptyState>
   );
 }

@@ -47,7 +47,7 @@ export function ReviewScreen({ aiWords, dropLibrary }: ReviewScreenProps) {
     <>
       <PageHeading>To review</PageHeading>
       <p className="mt-3 mb-6 max-w-prose text-soft">
-        A decision counts at once. You can undo it for ten seconds, from its message.
+        Decisions take effect right away. You can undo one for ten seconds.
       </p>
       <PagedList<ToReviewPage, ReviewSearch>
         answer={answer}
@@ -67,7 +67,7 @@ export function ReviewScreen({ aiWords, dropLibrary }: ReviewScreenProps) {
             </div>
           )
         }
-        summary={({ total }) => (total === 0 ? '' : `${plural(total, 'thing waits', 'things wait')}.`)}
+        summary={({ total }) => (total === 0 ? '' : `${plural(total, 'item', 'items')} to review.`)}
         loading={<ListSkeleton label="Loading what waits..." />}
         waitingLabel="Loading what waits"
         failed="Failed to load what waits."

@@ -131,7 +131,9 @@ export function CardButtons({ challenge, marks, actions, onReview, onLeave }: Ca
           {marks.review ? 'Edit Review' : 'Add Review'}
         </MarkButton>
       )}
-      <AddToPlan look="named" what={name} parts={challengeParts([challenge.id])} />
+      <span className="on-hover">
+        <AddToPlan look="named" what={name} parts={challengeParts([challenge.id])} />
+      </span>
     </div>
   );
 }

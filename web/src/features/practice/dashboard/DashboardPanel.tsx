@@ -28,13 +28,9 @@ interface EmptyTabProps {
 /** Shows an empty tab, with a link to the library, or a button that clears a search that finds nothing. */
 function EmptyTab({ tab, onClear }: EmptyTabProps) {
   const action = onClear ? (
-    <Button variant="primary" onClick={onClear}>
-      Clear search and difficulty
-    </Button>
+    <Button onClick={onClear}>Clear search and difficulty</Button>
   ) : (
-    <LinkButton to="/challenges" variant="primary">
-      Browse the challenge library
-    </LinkButton>
+    <LinkButton to="/challenges">Browse the challenge library</LinkButton>
   );
   return (
     <EmptyState picture={<EmptyBoard />} title={`No ${tab} found`} action={action}>

@@ -126,7 +126,7 @@ export function DashboardScreen({ slots }: { slots: DashboardSlots }) {
       ) : (
         <Suspense fallback={<DashboardLoading />}>
           <NextSteps main rightNow />
-          <div className="grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <div className="grid grid-cols-1 items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
             <Marked slots={slots} lists={lists} problemOf={problemOf} retry={retry} />
             <ErrorBoundary>
               <PracticePanel />

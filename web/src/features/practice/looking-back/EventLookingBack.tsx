@@ -31,7 +31,7 @@ export function EventLookingBack({ eventId, isNext }: EventLookingBackProps) {
   const [open, setOpen] = useState(() => location.hash === '#look-back');
   if (!data) {
     if (!error) return null;
-    return <ErrorState title="Failed to load the look back" detail={reasonOf(error)} onRetry={() => void refetch()} />;
+    return <ErrorState title="Failed to load how it went" detail={reasonOf(error)} onRetry={() => void refetch()} />;
   }
   const { saved, can } = data;
   return (
@@ -42,7 +42,7 @@ export function EventLookingBack({ eventId, isNext }: EventLookingBackProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h2 id="looking-back" className="text-2xl">
-            Looking back
+            How did it go?
           </h2>
           {!saved && (
             <p className="text-soft">{can.edit ? offerWords(data) : 'Nobody has looked back on this event yet.'}</p>

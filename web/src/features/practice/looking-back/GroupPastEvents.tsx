@@ -41,7 +41,7 @@ export function GroupPastEvents({ group }: { group: Group }) {
             icon={FileText}
             size="sm"
           >
-            Term on one page
+            Group report
           </LinkButton>
         </span>
       </div>

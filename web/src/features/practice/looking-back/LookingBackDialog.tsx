@@ -46,7 +46,7 @@ export function LookingBackDialog({ lookingBack, onClose }: LookingBackDialogPro
   const { field, values } = form;
   const plans = [...Map.groupBy(lookingBack.parts, ({ lesson_plan }) => lesson_plan.id ?? lesson_plan.name).values()];
   return (
-    <FormDialog form={form} title="Look back" size="lg" submit="Save" roomy onClose={onClose}>
+    <FormDialog form={form} title="How did it go?" size="lg" submit="Save" roomy onClose={onClose}>
       {fromRuns(lookingBack) && (
         <p className="text-soft">
           Filled in from the run: parts that took no time are skipped. Change what was different.

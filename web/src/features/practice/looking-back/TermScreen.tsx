@@ -51,8 +51,8 @@ export function TermScreen({ group }: { group: Group }) {
           <span className="wrap-anywhere">{title}</span>
         </PageHeading>
         <div className="flex flex-wrap items-end gap-3 print:hidden">
-          <DayInput label="First day" value={period.from} onChange={(from) => change({ from })} />
-          <DayInput label="Last day" value={period.to} onChange={(to) => change({ to })} />
+          <DayInput label="Starts" value={period.from} onChange={(from) => change({ from })} />
+          <DayInput label="Ends" value={period.to} onChange={(to) => change({ to })} />
           <Button variant="primary" icon={Printer} onClick={() => window.print()}>
             Print
           </Button>

@@ -37,11 +37,8 @@ function CategoryCoverage({ categories }: Pick<Practice, 'categories'>) {
 /** Shows how often each skill was practiced, without names of challenges, which would reveal hidden skills. */
 function SkillCoverage({ skills }: Pick<Practice, 'skills'>) {
   return (
-    <FoldedPart
-      id="skill-coverage"
-      title="Skills"
-      summary="How often you practiced each skill. A challenge counts once a day, run or marked as tried."
-    >
+    <FoldedPart id="skill-coverage" title="Skills" summary="How often you practiced each skill.">
+      <p className="mb-3 text-sm text-soft">A challenge counts once a day, run or marked as tried.</p>
       <SkillBars skills={skills.map(({ skill, practiced }) => ({ skill, count: practiced }))} />
     </FoldedPart>
   );
@@ -117,6 +114,11 @@ export function PracticePanel() {
       {data && (
         <>
           <PractiseNext next={data.next} />
+          {!hasPracticed(data) && (
+            <p className="border-t border-line pt-4 text-sm text-soft">
+              Mark a challenge as tried. Your calendar, categories and skills start with it.
+            </p>
+          )}
           {hasPracticed(data) && (
             <div className="divide-y divide-line border-t border-line">
               <PracticeCalendar practiced={data.days} />
