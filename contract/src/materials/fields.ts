@@ -85,7 +85,12 @@ const material = z.object({
   quantity: z.number(),
   units: z.string(),
   category: z.enum(materialCategories),
+  /** Key of its line, where materials of several names or units share one. */
+  key: z.optional(z.string()),
 });
+
+/** A thing that every room has, with the amount that is counted once, and not for each team. */
+export const roomThing = z.object({ name: z.string(), units: z.string(), need: z.number() });
 
 /** A material whose amount on the list changed since it was last confirmed; 0 for none. */
 const listChange = z.object({
@@ -110,9 +115,11 @@ export const materialList = z.object({
       level: z.enum(levels),
       type: z.enum(challengeTypes),
       category: z.enum(categories),
+      /** Without what every room has. */
       materials: z.array(material),
     }),
   ),
+  room: z.array(roomThing),
   /** Number of challenges that the reader cannot see now. */
   hidden: z.int(),
   entries: z.array(curriculumNote),

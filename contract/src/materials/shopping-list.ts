@@ -5,7 +5,14 @@ import type { MaterialCategory } from '../shared/challenge-vocabulary.ts';
 /** Materials that a challenge on the list needs, for one team and one run. */
 export interface ListedChallenge {
   id: number;
-  materials: readonly { name: string; quantity: number; units: string; category: MaterialCategory }[];
+  materials: readonly {
+    name: string;
+    quantity: number;
+    units: string;
+    category: MaterialCategory;
+    /** Key of its line where that is not {@link materialKey}, see gathered-list.ts. */
+    key?: string | undefined;
+  }[];
 }
 
 /** How often the challenges are run, and whether tools are reused. */
@@ -53,7 +60,7 @@ const noDemand = (): Demand => ({
 export function shoppingList(challenges: readonly ListedChallenge[], plan: ShoppingPlan): ShoppingLine[] {
   const uses = challenges.flatMap(({ materials }, run) => materials.map((material) => ({ run, material })));
   const spellings = Map.groupBy(new Set(uses.map(({ material }) => material.units)), likeness);
-  return [...Map.groupBy(uses, ({ material }) => materialKey(material))]
+  return [...Map.groupBy(uses, ({ material }) => material.key ?? materialKey(material))]
     .map(([key, its]) => {
       const need = thousandths(needOf(demandOf(its), plan));
       const [first] = its;

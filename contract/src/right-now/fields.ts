@@ -167,6 +167,8 @@ export const practicePlan = z.object({
   parts: z.array(practicePlanPart),
   /** Everything needed for these teams; only for people who may see materials. */
   materials: z.optional(z.array(practicePlanMaterial)),
+  /** What every room has of it, counted once; only with `materials`. */
+  room: z.optional(z.array(practicePlanMaterial)),
   /** Missing materials; absent where everything counts as there. */
   missing: z.optional(z.array(missingMaterial)),
 });

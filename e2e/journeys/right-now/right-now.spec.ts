@@ -63,7 +63,7 @@ for (const [device, viewport] of [
     await expect(page.getByRole('listitem').filter({ hasText: marbles })).toContainText('100');
     await checkState(page, [viewport]);
     expect(await overflowOf(page)).toBe(0);
-    await page.getByRole('link', { name: 'All boxes' }).click();
+    await page.getByRole('link', { name: 'Back to Materials at hand' }).click();
     await expect(page.getByRole('article').filter({ hasText: 'Blue crate' })).toContainText('3 materials');
     await checkState(page, [viewport]);
     expect(await overflowOf(page)).toBe(0);
@@ -84,7 +84,7 @@ for (const [device, viewport] of [
     const ownParts = page.getByRole('list', { name: 'Parts' }).getByRole('link', { name: mark });
     await expect(ownParts).toHaveCount(2);
     const [kept = '', other = ''] = await ownParts.allInnerTexts();
-    const menu = page.getByRole('button', { name: `Change ${kept}`, exact: true });
+    const menu = page.getByRole('button', { name: `More for ${kept}`, exact: true });
     await menu.click();
     await page.getByRole('button', { name: 'Lock', exact: true }).click();
     await page.getByRole('button', { name: 'Try another mix' }).click();

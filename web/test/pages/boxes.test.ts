@@ -13,6 +13,7 @@ const messages = page.getByRole('region', { name: 'Messages' });
 const lines = main.getByRole('list').getByRole('listitem');
 const sent = () => server.requests(at.addBoxItems).map(({ body }) => body);
 const add = () => main.getByRole('button', { name: 'Add' }).click();
+const more = (name: string) => main.getByRole('button', { name: `More for ${name}` });
 const amountOf = (name: string) => lines.filter({ hasText: name }).getByRole('status');
 
 let box: Box;
@@ -33,6 +34,7 @@ test('NOW-001 without boxes the page says what one is, and making one opens its 
   await addressIs('/boxes/5');
   await expect(page.getByRole('heading', { level: 1, name: 'Blue crate' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nothing in it yet' })).toBeVisible();
+  await expect(main.locator('.bg-brand-fill')).toHaveTexts(['Add']);
   expect(server.requests(at.createBox).map(({ body }) => body)).toEqual([{ name: 'Blue crate' }]);
 });
 
@@ -40,13 +42,14 @@ test('NOW-001 NOW-010 the list says how much is in a box and who shares it, and 
   box = aBox({ group_id: 8, group_name: 'Tuesday Team', owner: 'Ada L.', can: { give: false, delete: false } });
   await open('/boxes', a('mentor'));
   const card = page.getByRole('article').filter({ hasText: 'Blue crate' });
-  await expect(card).toContainText('3 materials · shared with Tuesday Team · of Ada L.');
+  await expect(card).toContainText('3 materials · shared with Tuesday Team · Ada L.’s');
   await expect(card.getByRole('link', { name: 'What can we do with it? Blue crate' })).toHaveAttribute(
     'href',
     '/now?box=5',
   );
   await card.getByRole('link', { name: 'Blue crate', exact: true }).click();
   await expect(main).toContainText('Shared with the leaders of Tuesday Team. It is Ada L.’s box.');
+  await more('Blue crate').click();
   await expect(main.getByRole('button', { name: 'Delete' })).toHaveCount(0);
 });
 
@@ -65,15 +68,15 @@ test('NOW-001 names are suggested while one types, behind the number that was ty
   server.answer(at.listMaterialNames, names);
   server.answer(at.addBoxItems, () => ({ ...(box = aBox({ items: [{ ...straws, quantity: 32 }] })), left_out: [] }));
   await open('/boxes/5', a('mentor'));
-  await main.getByLabel('Put in').fill('20 Str');
+  await main.getByLabel('Add materials').fill('20 Str');
   const offered = main.locator('datalist option');
   await expect(offered.nth(0)).toHaveAttribute('value', '20 Straws');
   await expect(offered.nth(1)).toHaveAttribute('value', '20 Paper straws');
-  await main.getByLabel('Put in').fill('20 Straws');
+  await main.getByLabel('Add materials').fill('20 Straws');
   await add();
   await expect(amountOf('Straws')).toHaveText('Straws: 32');
-  await expect(main.getByLabel('Put in')).toHaveValue('');
-  await expect(main.getByLabel('Put in')).toBeFocused();
+  await expect(main.getByLabel('Add materials')).toHaveValue('');
+  await expect(main.getByLabel('Add materials')).toBeFocused();
   expect(server.requests(at.listMaterialNames)[0]?.query).toEqual({ search: 'str' });
   expect(sent()).toEqual([{ text: '20 Straws' }]);
 });
@@ -90,8 +93,8 @@ test('NOW-001 a pasted list goes in at once, and lines that read like no materia
   await expect(list).toHaveValue('???');
   await list.fill('Balloons');
   await add();
-  await expect(messages).toContainText('The list is in the box.');
-  await expect(main.getByLabel('Put in')).toHaveValue('');
+  await expect(messages).toContainText('List added.');
+  await expect(main.getByLabel('Add materials')).toHaveValue('');
   await expect(main.getByText('1 line does not read like a material.', { exact: false })).toHaveCount(0);
   expect(sent()).toEqual([{ text: '8 sheets paper\n???\n2 scissors' }, { text: 'Balloons' }]);
 });
@@ -104,12 +107,12 @@ test('NOW-001 more and less on the spot; of what there is enough of nothing is c
   });
   await open('/boxes/5', a('mentor'));
   await expect(lines).toHaveCount(3);
-  await expect(amountOf('Masking tape')).toHaveText('Masking tape: enough');
-  await expect(main.getByRole('button', { name: 'More Masking tape' })).toHaveCount(0);
+  await expect(amountOf('Masking tape')).toHaveText('Masking tape: plenty');
+  await expect(main.getByRole('button', { name: 'One more Masking tape' })).toHaveCount(0);
   await expect(lines.filter({ hasText: 'Scissors' })).toContainText('tool');
-  await main.getByRole('button', { name: 'More Scissors' }).click();
+  await main.getByRole('button', { name: 'One more Scissors' }).click();
   await expect(amountOf('Scissors')).toHaveText('Scissors: 5 pairs');
-  await main.getByRole('button', { name: 'Less Straws' }).click();
+  await main.getByRole('button', { name: 'One less Straws' }).click();
   await expect(amountOf('Straws')).toHaveText('Straws: 0');
   expect(server.requests(at.updateBoxItem).map(({ params, body }) => [params.itemId, body])).toEqual([
     [3, { by: 1 }],
@@ -120,11 +123,12 @@ test('NOW-001 more and less on the spot; of what there is enough of nothing is c
 test('NOW-001 a material is renamed, and left without a number where there is always enough', async () => {
   server.answer(at.updateBoxItem, () => (box = aBox({ items: [{ ...straws, name: 'Paper straws', quantity: null }] })));
   await open('/boxes/5', a('mentor'));
-  await main.getByRole('button', { name: 'Edit Straws' }).click();
+  await more('Straws').click();
+  await lines.filter({ hasText: 'Straws' }).getByRole('button', { name: 'Edit' }).click();
   await dialog.getByLabel('Name', { exact: false }).fill('Paper straws');
   await dialog.getByLabel('How many').fill('');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(amountOf('Paper straws')).toHaveText('Paper straws: enough');
+  await expect(amountOf('Paper straws')).toHaveText('Paper straws: plenty');
   expect(server.requests(at.updateBoxItem).map(({ body }) => body)).toEqual([
     { name: 'Paper straws', quantity: null, units: '', is_tool: false },
   ]);
@@ -134,8 +138,9 @@ test('NOW-001 what is taken out comes back with Undo, as it was', async () => {
   server.answer(at.removeBoxItem, () => (box = aBox({ items: [straws, tape] })));
   server.answer(at.addBoxItems, () => ({ ...(box = aBox()), left_out: [] }));
   await open('/boxes/5', a('mentor'));
-  await main.getByRole('button', { name: 'Take Scissors out' }).click();
-  await expect(messages).toContainText('Scissors taken out.');
+  await more('Scissors').click();
+  await lines.filter({ hasText: 'Scissors' }).getByRole('button', { name: 'Remove' }).click();
+  await expect(messages).toContainText('Scissors removed.');
   await expect(lines).toHaveCount(2);
   await messages.getByRole('button', { name: 'Undo' }).click();
   await expect(lines).toHaveCount(3);
@@ -146,7 +151,8 @@ test('NOW-001 its owner shares a box with a group', async () => {
   server.answer(listGroups, [aGroup()]);
   server.answer(at.updateBox, () => (box = aBox({ group_id: 8, group_name: 'Tuesday Team', version: 5 })));
   await open('/boxes/5', a('mentor'));
-  await main.getByRole('button', { name: 'Edit', exact: true }).click();
+  await more('Blue crate').click();
+  await main.locator('header').getByRole('button', { name: 'Edit', exact: true }).click();
   await dialog.getByLabel('Shared with').selectOption('Tuesday Team');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(main).toContainText('Shared with the leaders of Tuesday Team.');
@@ -160,9 +166,10 @@ test('NOW-001 a deleted box comes back with Undo', async () => {
   server.answer(at.listBoxes, () => kept).answer(at.restoreBox, () => (kept = [box])[0]!);
   server.answer(at.deleteBox, () => ((kept = []), { message: '' }));
   await open('/boxes/5', a('mentor'));
+  await more('Blue crate').click();
   await main.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete “Blue crate”?' });
-  await expect(question).toContainText('The list of what is in it goes with it.');
+  await expect(question).toContainText('This deletes the box and the list of what is in it.');
   await question.getByRole('button', { name: 'Delete box' }).click();
   await addressIs('/boxes');
   await expect(page.getByRole('heading', { name: 'No boxes yet' })).toBeVisible();
@@ -174,8 +181,8 @@ test('NOW-001 a box that is gone, and one that cannot be loaded, say so', async 
   server.refuse(at.getBox, { code: 'not_found', detail: 'Box not found.' });
   await open('/boxes/6', a('mentor'));
   await expect(page.getByRole('heading', { name: 'Box not found.' })).toBeVisible();
-  await main.getByRole('link', { name: 'All boxes' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Boxes' })).toBeVisible();
+  await main.getByRole('link', { name: 'Go to Materials at hand' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Materials at hand' })).toBeVisible();
   for (const [address, failed, endpoint] of [
     ['/boxes', 'Failed to load your boxes', at.listBoxes],
     ['/boxes/5', 'Failed to load the box', at.getBox],

@@ -18,7 +18,7 @@ const parts = page.getByRole('list', { name: 'Parts' }).locator(':scope > li');
 const time = page.getByRole('region', { name: 'Time' }).getByRole('status');
 const change = async (part: string, action: string) => {
   const row = parts.filter({ hasText: part });
-  await row.getByRole('button', { name: `Change ${part}` }).click();
+  await row.getByRole('button', { name: `More for ${part}` }).click();
   await row.getByRole('button', { name: action }).click();
 };
 const press = (name: string) => main.getByRole('button', { name }).click();
@@ -110,7 +110,7 @@ test('NOW-021 what is locked stays in another mix, and what goes is not to come 
   await press('Try another mix');
   await expect(parts.nth(3)).toContainText('Marble Run');
   await expect(parts.nth(1)).toContainText('Paper Chain');
-  await parts.nth(1).getByRole('button', { name: 'Change Paper Chain' }).click();
+  await parts.nth(1).getByRole('button', { name: 'More for Paper Chain' }).click();
   await expect(parts.nth(1).getByRole('button', { name: 'Unlock' })).toBeVisible();
   const rolled = sent().find(({ avoid }) => avoid.length > 0);
   expect(rolled).toMatchObject({ seed: 2, avoid: [42] });
@@ -138,9 +138,9 @@ test('NOW-021 parts are moved, made longer and shorter, and taken out, and the t
   await expect(parts).toHaveCount(4);
   await expect(time).toHaveText('34 of 60 minutes planned, 26 left');
   await addressIs('/session?parts=warm_up%3AName+Wave%3A3%7Cchallenge%3A42%3A21%7Cbreak%3A%3A5%7Cdebrief%3A%3A5');
-  await parts.nth(0).getByRole('button', { name: 'Change Name Wave' }).click();
+  await parts.nth(0).getByRole('button', { name: 'More for Name Wave' }).click();
   await expect(parts.nth(0).getByRole('button', { name: 'Move up' })).toBeDisabled();
-  await parts.nth(3).getByRole('button', { name: 'Change Talk about it' }).click();
+  await parts.nth(3).getByRole('button', { name: 'More for Talk about it' }).click();
   await expect(parts.nth(3).getByRole('button', { name: 'Move down' })).toBeDisabled();
 });
 

@@ -28,7 +28,7 @@ test('NOW-001 “I have all of this” puts the materials of a challenge into a 
   await main.getByRole('button', { name: 'I have all of this' }).click();
   await dialog.getByLabel('Name of the new box').fill('Shelf');
   await dialog.getByRole('checkbox', { name: 'Paper: 8 sheets' }).uncheck();
-  await dialog.getByRole('button', { name: 'Put into the box' }).click();
+  await dialog.getByRole('button', { name: 'Add to box' }).click();
   await expect(messages).toContainText('1 material is in Shelf.');
   await expect(messages.getByRole('link', { name: 'Shelf' })).toHaveAttribute('href', '/boxes/5');
   expect(server.requests(at.createBox).map(({ body }) => body)).toEqual([{ name: 'Shelf' }]);
@@ -45,7 +45,7 @@ test('NOW-001 “I bought this” puts what the shopping list asks for into the 
   await open('/curriculum', a('mentor'));
   await main.getByRole('button', { name: 'I bought this' }).click();
   await dialog.getByLabel('Box').selectOption('Shelf');
-  await dialog.getByRole('button', { name: 'Put into the box' }).click();
+  await dialog.getByRole('button', { name: 'Add to box' }).click();
   await expect(messages).toContainText('1 material is in Shelf.');
   expect(server.requests(at.addBoxItems).map(({ params, body }) => [params.id, body])).toEqual([
     [6, { items: [{ name: 'Paper', quantity: 8, units: 'sheets', is_tool: false }] }],

@@ -28,6 +28,7 @@ beforeEach(() => {
     id: 12,
     name: 'Tuesday',
     hidden: 0,
+    room: [],
     changes: [],
     fingerprint: 'first',
     closed: false,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { packPagesMax } from '@teamsparks/contract/shared/limits';
-import { shoppingList } from '@teamsparks/contract/materials/shopping-list';
+import { gatheredList } from '@teamsparks/contract/materials/gathered-list';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -88,14 +88,14 @@ async function packOf(context: Context, actor: Actor, row: PackRow, subject: Sub
     challenges: await packCopies(context, packables, wantedCopies),
     ...(has('plan') && { plan: { facts: planFacts(subject), lines: planLines(subject) } }),
     ...(has('cards') && { cards: cardsFor(packables, context.config.PUBLIC_URL) }),
-    ...(has('list') && list && { materials: { lead: teams, lines: linesOf(list, row.teams) } }),
+    ...(has('list') && list && { materials: { lead: teams, ...listOf(list, row.teams) } }),
   };
 }
 
-/** Returns the shopping list for this number of teams. */
-function linesOf({ challenges, entries }: NonNullable<Subject['list']>, teams: number) {
+/** Returns the shopping list for this number of teams, and what every room has. */
+function listOf({ challenges, entries }: NonNullable<Subject['list']>, teams: number) {
   const valueOf = (kind: string): number => entries.find((entry) => entry.kind === kind)?.value ?? 1;
-  return shoppingList(challenges, { teams, rounds: valueOf('rounds'), reuse: valueOf('reuse') === 1 });
+  return gatheredList(challenges, { teams, rounds: valueOf('rounds'), reuse: valueOf('reuse') === 1 });
 }
 
 const reportEveryMs = 500;

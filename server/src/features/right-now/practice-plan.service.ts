@@ -1,7 +1,7 @@
 import { missingOf } from '@teamsparks/contract/shared/lines/needs-and-stock';
 import type { NewPracticePlan, SentPart, PracticePlan, PracticePlanPart } from '@teamsparks/contract/right-now/fields';
 import { practicePlanPartTitles } from '@teamsparks/contract/right-now/practice-plan-parts';
-import { shoppingList } from '@teamsparks/contract/materials/shopping-list';
+import { gatheredList } from '@teamsparks/contract/materials/gathered-list';
 import { setupMinutesOf } from '@teamsparks/contract/challenges/challenge-minutes';
 import { challengeNotFound } from '@teamsparks/contract/shared/sentences';
 import type { Actor } from '../../platform/actor.ts';
@@ -15,6 +15,7 @@ import { resolveNowQuery } from './right-now.service.ts';
 import { type NowRequest, type Drawing, findChoices } from './right-now.repository.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
+type Amount = NonNullable<PracticePlan['materials']>[number];
 
 /**
  * Returns a practice plan and saves nothing: a new one, or a given one with its unlocked warm-ups and challenges
@@ -126,10 +127,13 @@ async function materialsOf(
   const challenges = ids.map((id) => ({ id, materials: materialsById.get(id) ?? [] }));
   const { teams, inTurn, reuse } = work;
   const plan = inTurn ? { teams: 1, rounds: teams, reuse } : { teams, rounds: 1, reuse };
-  const materials = shoppingList(challenges, plan).map(({ name, units, need }) => ({ name, units, need }));
-  if (!stock) return { materials };
+  const list = gatheredList(challenges, plan);
+  const [materials, room] = [list.lines, list.room].map((lines) =>
+    lines.map(({ name, units, need }) => ({ name, units, need })),
+  ) as [Amount[], Amount[]];
+  if (!stock) return { materials, room };
   // The shopping list has multiplied by teams already, so this counts one team.
   const oneTeam = { teams: 1, inTurn: false, reuse: true };
   const needed = materials.map(({ need, ...line }) => ({ ...line, quantity: need, category: 'damaging' as const }));
-  return { materials, missing: missingOf(needed, stock, oneTeam, countsRoom) };
+  return { materials, room, missing: missingOf(needed, stock, oneTeam, countsRoom) };
 }

@@ -159,10 +159,10 @@ test('NOW-021 with everything locked nothing changes, and materials follow what 
     ['Straw sale', 30],
     ['Straw raft', 30],
   ]);
-  expect(both.materials).toEqual([{ name: 'Straws', units: 'pieces', need: 12 }]);
-  expect(both.missing).toEqual([{ name: 'Straws', units: 'pieces', need: 12, have: 7, substitute: 'rolled paper' }]);
+  expect(both.materials).toEqual([{ name: 'Straws', units: '', need: 12 }]);
+  expect(both.missing).toEqual([{ name: 'Straws', units: '', need: 12, have: 7, substitute: 'rolled paper' }]);
   const one = await build({ parts: parts.slice(0, 1), have: ['7 straws'] });
-  expect([one.materials, one.missing]).toEqual([[{ name: 'Straws', units: 'pieces', need: 6 }], []]);
+  expect([one.materials, one.missing]).toEqual([[{ name: 'Straws', units: '', need: 6 }], []]);
 });
 
 test('NOW-013 a session is built around a challenge that an answer named', async () => {

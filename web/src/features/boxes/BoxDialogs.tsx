@@ -56,7 +56,7 @@ export function BoxDialog({ box, onSaved, onClose }: BoxDialogProps) {
   );
 }
 
-const itemLabels = { name: 'Name', quantity: 'How many', units: 'Unit', is_tool: 'A tool: it is never used up' };
+const itemLabels = { name: 'Name', quantity: 'How many', units: 'Unit', is_tool: 'Tool (never used up)' };
 
 /** Shows the form that changes name, amount, unit and kind of one material of a box. Mounted means open. */
 export function ItemDialog({ box, item, onClose }: { box: Box; item: BoxItem; onClose: () => void }) {
@@ -74,7 +74,7 @@ export function ItemDialog({ box, item, onClose }: { box: Box; item: BoxItem; on
     <FormDialog form={form} title={`Edit ${item.name}`} submit="Save" onClose={onClose}>
       <TextField {...form.field('name')} required maxLength={materialNameMaxLength} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <NumberField {...form.field('quantity')} min={0} step="any" hint="Empty: there is always enough" />
+        <NumberField {...form.field('quantity')} min={0} step="any" hint="No number means plenty" />
         <TextField {...form.field('units')} maxLength={materialUnitsMaxLength} hint="sheets, meters, rolls" />
       </div>
       <CheckField {...form.field('is_tool')} />

@@ -12,22 +12,23 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { MenuButton } from '../../shared/ui/Menu.tsx';
+import { MoreMenu } from '../../shared/ui/MoreMenu.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
+import { RowActions } from '../../shared/ui/RowActions.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 
 const ItemDialog = dialogLater(async () => (await import('./BoxDialogs.tsx')).ItemDialog);
 
 /**
- * Shows the materials of a box in the given order, with buttons to edit and take out each and, if it has an amount,
- * for one more or less; or that the box is empty.
+ * Shows the materials of a box in the given order, each with a menu to edit and remove it and, if it has an amount,
+ * buttons for one more or less; or that the box is empty.
  */
 export function BoxItems({ box }: { box: Box }) {
   const [edited, setEdited] = useState<BoxItem>();
   if (box.items.length === 0) {
     return (
-      <EmptyState title="Nothing in it yet">
-        Type what is in the box, one thing after the other, or paste a list you already have.
-      </EmptyState>
+      <EmptyState title="Nothing in it yet">Type what is in the box, one thing at a time, or paste a list.</EmptyState>
     );
   }
   return (
@@ -55,7 +56,7 @@ function ItemRow({ box, item, onEdit }: { box: Box; item: BoxItem; onEdit: () =>
     act(async () => {
       await takeOutOfBox(box.id, id);
       const { id: _, ...again } = item;
-      toast(`${name} taken out.`, 'success', {
+      toast(`${name} removed.`, 'success', {
         label: 'Undo',
         onClick: () =>
           void putIntoBox(box.id, { items: [again] }).catch((error: unknown) => toast(plainWords(error), 'failure')),
@@ -72,14 +73,26 @@ function ItemRow({ box, item, onEdit }: { box: Box; item: BoxItem; onEdit: () =>
         )}
       </span>
       <span className="ml-auto flex items-center gap-1">
-        {quantity !== null && <IconButton icon={Minus} label={`Less ${name}`} onClick={() => void change(-1)} />}
+        {quantity !== null && (
+          <RowActions>
+            <IconButton icon={Minus} label={`One less ${name}`} onClick={() => void change(-1)} />
+          </RowActions>
+        )}
         <span role="status" className="w-20 text-center tabular-nums">
           <span className="sr-only">{name}: </span>
           {boxAmountWords(item)}
         </span>
-        {quantity !== null && <IconButton icon={Plus} label={`More ${name}`} onClick={() => void change(1)} />}
-        <IconButton icon={Pencil} label={`Edit ${name}`} onClick={onEdit} />
-        <IconButton icon={Trash2} label={`Take ${name} out`} onClick={() => void remove()} />
+        <RowActions>
+          {quantity !== null && <IconButton icon={Plus} label={`One more ${name}`} onClick={() => void change(1)} />}
+          <MoreMenu name={name}>
+            <MenuButton icon={Pencil} onClick={onEdit}>
+              Edit
+            </MenuButton>
+            <MenuButton icon={Trash2} onClick={() => void remove()}>
+              Remove
+            </MenuButton>
+          </MoreMenu>
+        </RowActions>
       </span>
     </li>
   );
@@ -87,7 +100,7 @@ function ItemRow({ box, item, onEdit }: { box: Box; item: BoxItem; onEdit: () =>
 
 /**
  * Shows the form that adds one material, or a pasted list, to a box; lines that do not read like a material stay in
- * the field.
+ * the field. Its button is the main one while the box is empty.
  */
 export function AddToBox({ box }: { box: Box }) {
   const [text, setText] = useState('');
@@ -105,7 +118,7 @@ export function AddToBox({ box }: { box: Box }) {
       setText(left_out.join('\n'));
       if (isList && left_out.length === 0) {
         setList(false);
-        toast('The list is in the box.', 'success');
+        toast('List added.', 'success');
       }
       field.current?.focus();
     });
@@ -113,7 +126,7 @@ export function AddToBox({ box }: { box: Box }) {
   return (
     <form onSubmit={add} className="flex flex-col gap-2 print:hidden">
       <label htmlFor={id} className="font-semibold">
-        {isList ? 'Your list, one material on each line' : 'Put in'}
+        {isList ? 'Your list, one material on each line' : 'Add materials'}
       </label>
       <div className="flex flex-wrap gap-2">
         {isList ? (
@@ -132,22 +145,27 @@ export function AddToBox({ box }: { box: Box }) {
             <MaterialInput id={id} field={field} value={text} describedBy={`${id}-hint`} onChange={setText} />
           </div>
         )}
-        <Button type="submit" variant="primary" icon={Plus} busy={busy}>
+        <Button type="submit" variant={box.items.length === 0 ? 'primary' : 'secondary'} icon={Plus} busy={busy}>
           Add
         </Button>
         {!isList && (
-          <Button icon={ClipboardPaste} onClick={() => setList(true)}>
+          <Button variant="quiet" icon={ClipboardPaste} onClick={() => setList(true)}>
             Paste a list
           </Button>
         )}
-        {isList && !text.includes('\n') && <Button onClick={() => setList(false)}>One by one</Button>}
+        {isList && !text.includes('\n') && (
+          <Button variant="quiet" onClick={() => setList(false)}>
+            One by one
+          </Button>
+        )}
       </div>
       <p id={`${id}-hint`} className="text-sm text-soft">
-        How many, then what: “20 straws”, “1 roll of masking tape”. Without a number there is always enough.
+        How many, then what: “20 straws”, “1 roll of masking tape”. No number means plenty.
       </p>
       {leftOut.length > 0 && (
         <Notice kind="info">
-          {plural(leftOut.length, 'line does', 'lines do')} not read like a material. What was left out is still above.
+          {plural(leftOut.length, 'line does', 'lines do')} not read like a material. You can correct what is left
+          above.
         </Notice>
       )}
     </form>

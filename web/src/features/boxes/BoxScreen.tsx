@@ -2,20 +2,20 @@ import type { Box } from '@teamsparks/contract/boxes/addresses';
 import { idPattern } from '@teamsparks/contract/shared/endpoint';
 import { boxNotFound } from '@teamsparks/contract/shared/sentences';
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, Sparkles, Trash2 } from 'lucide-react';
+import { ArrowLeft, Pencil, Sparkles, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { boxQuery, deleteBoxById, restoreBoxById } from '../../parts/boxes/boxes.queries.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { loadFailure } from '../../shared/forms/failure-words.ts';
 import { ActionDialog } from '../../shared/ui/ActionDialog.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
 import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { MenuButton } from '../../shared/ui/Menu.tsx';
+import { MoreMenu } from '../../shared/ui/MoreMenu.tsx';
 import { PageHeading, usePageTitle } from '../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { AddToBox, BoxItems } from './BoxItems.tsx';
 
 const BoxDialog = dialogLater(async () => (await import('./BoxDialogs.tsx')).BoxDialog);
@@ -48,8 +48,8 @@ function NoBox() {
   return (
     <div className="page py-8">
       <PageHeading>Box</PageHeading>
-      <EmptyState title={boxNotFound} action={<LinkButton to="/boxes">All boxes</LinkButton>}>
-        It was deleted, or you do not share it any more.
+      <EmptyState title={boxNotFound} action={<LinkButton to="/boxes">Go to Materials at hand</LinkButton>}>
+        It was deleted, or you no longer share it.
       </EmptyState>
     </div>
   );
@@ -63,9 +63,32 @@ function BoxView({ box, onGone }: { box: Box; onGone: () => void }) {
   return (
     <div className="page flex flex-col gap-6 py-8">
       <header className="flex flex-col gap-3">
-        <TextLink to="/boxes">All boxes</TextLink>
-        <div className="wrap-anywhere">
-          <PageHeading>{name}</PageHeading>
+        <div className="-ml-4">
+          <LinkButton to="/boxes" variant="quiet" icon={ArrowLeft}>
+            Back to Materials at hand
+          </LinkButton>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <div className="min-w-0 wrap-anywhere">
+            <PageHeading>{name}</PageHeading>
+          </div>
+          <div className="flex items-center gap-2">
+            {box.items.length > 0 && (
+              <LinkButton to="/now" search={{ box: String(id) }} icon={Sparkles} variant="primary">
+                What can we do with it?
+              </LinkButton>
+            )}
+            <MoreMenu name={name}>
+              <MenuButton icon={Pencil} onClick={() => setTask('edit')}>
+                Edit
+              </MenuButton>
+              {can.delete && (
+                <MenuButton icon={Trash2} danger onClick={() => setTask('delete')}>
+                  Delete
+                </MenuButton>
+              )}
+            </MoreMenu>
+          </div>
         </div>
         {(group_name !== null || owner !== null) && (
           <p className="text-soft">
@@ -73,19 +96,6 @@ function BoxView({ box, onGone }: { box: Box; onGone: () => void }) {
             {owner !== null && <>It is {owner}’s box.</>}
           </p>
         )}
-        <div className="flex flex-wrap gap-3">
-          <LinkButton to="/now" search={{ box: String(id) }} icon={Sparkles} variant="primary">
-            What can we do with it?
-          </LinkButton>
-          <Button icon={Pencil} onClick={() => setTask('edit')}>
-            Edit
-          </Button>
-          {can.delete && (
-            <Button icon={Trash2} onClick={() => setTask('delete')}>
-              Delete
-            </Button>
-          )}
-        </div>
       </header>
       <AddToBox box={box} />
       <BoxItems box={box} />
@@ -101,7 +111,7 @@ function BoxView({ box, onGone }: { box: Box; onGone: () => void }) {
           onClose={close}
           onDone={onGone}
         >
-          The list of what is in it goes with it.
+          This deletes the box and the list of what is in it.
         </ActionDialog>
       )}
     </div>

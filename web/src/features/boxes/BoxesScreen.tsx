@@ -32,7 +32,7 @@ export function BoxesScreen({ onMade }: { onMade: (id: number) => void }) {
   );
   return (
     <div className="page py-8">
-      <PageHeader title="Boxes" lead="The materials you have at hand. Right Now tells what you can do with them.">
+      <PageHeader title="Materials at hand" lead="Right Now finds challenges for what is in your boxes.">
         {answer.data && answer.data.length > 0 && make}
       </PageHeader>
       <ListStates
@@ -42,8 +42,8 @@ export function BoxesScreen({ onMade }: { onMade: (id: number) => void }) {
         isEmpty={(boxes) => boxes.length === 0}
         empty={
           <EmptyState picture={<Package className="size-16 text-control" />} title="No boxes yet" action={make}>
-            A box is a crate, a shelf or a room with materials: “Blue crate”, “Classroom 12”. Write down once what is in
-            it, and Right Now finds the challenges that it is enough for.
+            A box is a crate, a shelf or a room with materials: “Blue crate”, “Classroom 12”. List what is in it once,
+            and Right Now finds the challenges it is enough for.
           </EmptyState>
         }
       >
@@ -65,7 +65,7 @@ function BoxCard({ box: { id, name, materials, group_name, owner } }: { box: Box
       <p className="text-soft">
         {plural(materials, 'material', 'materials')}
         {group_name !== null && <> · shared with {group_name}</>}
-        {owner !== null && <> · of {owner}</>}
+        {owner !== null && <> · {owner}’s</>}
       </p>
       <div className="mt-auto">
         <LinkButton to="/now" search={{ box: String(id) }} icon={Sparkles} size="sm">

@@ -1,9 +1,10 @@
 import type { NowAnswer } from '@teamsparks/contract/right-now/addresses';
-import { CalendarPlus, EllipsisVertical, LayoutList } from 'lucide-react';
+import { CalendarPlus, LayoutList } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { challengeParts, useAddsToPlans } from '../../parts/plans/AddToPlan.tsx';
 import { dialogLater } from '../../shared/ui/dialog-later.tsx';
-import { Menu, MenuButton, MenuLink } from '../../shared/ui/Menu.tsx';
+import { MenuButton, MenuLink } from '../../shared/ui/Menu.tsx';
+import { MoreMenu } from '../../shared/ui/MoreMenu.tsx';
 import type { aroundAddress } from './practice-plan/practice-plan-search.ts';
 
 const AddToPlanDialog = dialogLater(
@@ -25,15 +26,7 @@ export function AnswerMenu({ answer, planSearch, listEntry }: AnswerMenuProps) {
   const addsToPlans = useAddsToPlans();
   return (
     <>
-      <Menu
-        align="end"
-        trigger={
-          <>
-            <EllipsisVertical className="size-5" aria-hidden="true" />
-            <span className="sr-only">More for {name}</span>
-          </>
-        }
-      >
+      <MoreMenu name={name}>
         <MenuLink to="/session" search={planSearch}>
           <LayoutList className="size-4.5 shrink-0 text-soft" aria-hidden="true" />
           Build a session around it
@@ -44,7 +37,7 @@ export function AnswerMenu({ answer, planSearch, listEntry }: AnswerMenuProps) {
           </MenuButton>
         )}
         {listEntry?.(answer)}
-      </Menu>
+      </MoreMenu>
       {adding && <AddToPlanDialog parts={challengeParts([id])()} what={name} onClose={() => setAdding(false)} />}
     </>
   );

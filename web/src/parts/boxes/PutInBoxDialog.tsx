@@ -29,7 +29,7 @@ interface PutInBoxDialogProps {
 }
 
 /**
- * Shows a dialog that puts materials, all unless unchecked, into a box that the person may use or into a new one,
+ * Shows a dialog that adds materials, all unless unchecked, to a box that the person may use or to a new one,
  * and says so in a message. Mounted means open.
  */
 export function PutInBoxDialog({ title, materials, onClose }: PutInBoxDialogProps) {
@@ -93,7 +93,7 @@ function Choices({ title, materials, boxes, onClose }: PutInBoxDialogProps & { b
             disabled={items.length === 0 || (box === another && name.trim() === '')}
             onClick={() => void put()}
           >
-            Put into the box
+            Add to box
           </Button>
         </>
       }

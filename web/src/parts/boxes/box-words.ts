@@ -1,5 +1,5 @@
 import { amountWords } from '@teamsparks/contract/shared/lines/unit-words';
 
-/** Returns an amount in a box: "8 sheets", "12"; "enough" without a number. */
+/** Returns an amount in a box: "8 sheets", "12"; "plenty" without a number. */
 export const boxAmountWords = ({ quantity, units }: { quantity: number | null; units: string }): string =>
-  quantity === null ? 'enough' : amountWords(quantity, units);
+  quantity === null ? 'plenty' : amountWords(quantity, units);

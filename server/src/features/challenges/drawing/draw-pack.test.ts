@@ -31,7 +31,11 @@ const pack: Pack = {
     { name: longest.name, team: { sheet: longest, copies: 1 } },
     { name: 'Die Brücke', team: { sheet: german, copies: 1 } },
   ],
-  materials: { lead: 'For 3 teams.', lines: list(60, 'Thing').map((name) => ({ name, units: 'sheets', need: 12 })) },
+  materials: {
+    lead: 'For 3 teams.',
+    lines: list(60, 'Thing').map((name) => ({ name, units: 'sheets', need: 12 })),
+    room: [],
+  },
 };
 const printings = (['letter', 'a4'] as const).flatMap((paper) =>
   (['full', 'low'] as const).map((ink) => ({ paper, ink })),
@@ -75,7 +79,7 @@ test('PRE-030 amounts on the page of materials are in the right number', async (
     { name: 'Rice', units: 'cups', need: 0.5 },
   ];
   const texts = await readPages(
-    (await drawPack({ ...pack, materials: { lead: '', lines } }, { paper: 'a4', ink: 'low' })).pdf,
+    (await drawPack({ ...pack, materials: { lead: '', lines, room: [] } }, { paper: 'a4', ink: 'low' })).pdf,
   );
   const last = texts.at(-1)?.replaceAll(/\s+/g, ' ');
   for (const words of ['Paper 1 sheet ', 'Tape 3 rolls ', 'Rice ½ cup ']) expect(`${last} `).toContain(words);

@@ -100,7 +100,7 @@ class Binder {
     if (plan) this.#add('Plan', '1 copy', planPages(name, plan, this.#pen));
     for (const challenge of challenges) this.#addChallenge(challenge);
     if (cards && cards.length > 0) this.#addCards(cards);
-    if (materials) this.#add('Materials', '1 copy', materialPages(name, materials.lead, materials.lines, this.#pen));
+    if (materials) this.#add('Materials', '1 copy', materialPages(name, materials, this.#pen));
     const pages = contentsPages(name, lead, this.#lines, contents);
     for (let page = 0; page < room; page += 1) this.#binding.onPage(page, () => pages.draw(page));
   }

@@ -1,3 +1,4 @@
+import { roomWords } from '@teamsparks/contract/materials/room-words';
 import { amountWords } from '@teamsparks/contract/shared/lines/unit-words';
 import { drawFooter } from './draw-sheet.ts';
 import { heightOf, paginate, type Row } from './pages.ts';
@@ -18,6 +19,13 @@ export interface MaterialLine {
   name: string;
   units: string;
   need: number;
+}
+
+/** The materials of a pack: for whom, what to bring, and what every room has. */
+export interface PackMaterials {
+  lead: string;
+  lines: readonly MaterialLine[];
+  room: readonly MaterialLine[];
 }
 
 /** An entry of the contents: title, number of copies, and page of the file. */
@@ -76,10 +84,10 @@ export function planPages(
 }
 
 /**
- * Returns the pages that list the materials to bring, with boxes to tick; nothing is drawn until their `draw` is
+ * Returns the pages that list the materials to bring, with boxes to tick, and name what every room has; nothing is drawn until their `draw` is
  * called.
  */
-export function materialPages(name: string, lead: string, lines: readonly MaterialLine[], pen: Pen): PackPages {
+export function materialPages(name: string, { lead, lines, room }: PackMaterials, pen: Pen): PackPages {
   const { left, right, fullWidth } = pen.frame;
   const columns: Column[] = [
     { head: 'Material', x: left + 20, width: fullWidth * 0.6, heads: true },
@@ -95,7 +103,7 @@ export function materialPages(name: string, lead: string, lines: readonly Materi
     return { ...row, draw };
   });
   return pagesOf(
-    { role: 'H2', title: 'Materials', lead: [lead], footer: name },
+    { role: 'H2', title: 'Materials', lead: [lead, roomWords(room)].filter(Boolean), footer: name },
     heads ? [heads, ...ticked] : ticked,
     pen,
   );

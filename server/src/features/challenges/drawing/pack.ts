@@ -2,7 +2,7 @@ import { isForRoom } from '@teamsparks/contract/shared/challenge-vocabulary';
 import { isPicture, textsIn, unprintedSigns } from '@teamsparks/contract/challenges/unprinted-signs';
 import type { PaperSheet } from '../sheet/paper-sheet.ts';
 import type { Card } from './draw-cards.ts';
-import type { MaterialLine, PlanLine } from './pack-pages.ts';
+import type { PackMaterials, PlanLine } from './pack-pages.ts';
 import { printedRanges } from './font-files.ts';
 
 /** A challenge in a pack, each copy without what it may not show. */
@@ -25,7 +25,7 @@ export interface Pack {
   plan?: { facts: readonly string[]; lines: readonly PlanLine[] };
   challenges: readonly PackedChallenge[];
   cards?: readonly Card[];
-  materials?: { lead: string; lines: readonly MaterialLine[] };
+  materials?: PackMaterials;
 }
 
 const namedMax = 4;

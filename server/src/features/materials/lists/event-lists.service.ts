@@ -1,6 +1,7 @@
 import { teamsMax } from '@teamsparks/contract/shared/limits';
 import type { CurriculumNote } from '@teamsparks/contract/materials/addresses/curriculum';
-import { shoppingList, amountToGet } from '@teamsparks/contract/materials/shopping-list';
+import { gatheredList, gatheredNotes, thingsOf } from '@teamsparks/contract/materials/gathered-list';
+import { amountToGet } from '@teamsparks/contract/materials/shopping-list';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Database } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -65,11 +66,12 @@ export async function countOpenMaterials(
   );
 }
 
-/** Counts the lines of a shopping list that are neither ticked off nor in stock. */
-function openLines(challenges: Parameters<typeof shoppingList>[0], entries: readonly CurriculumNote[]): number {
-  const values = new Map(entries.map(({ kind, item, value }) => [`${kind} ${item}`, value]));
+/** Counts the lines to bring that are neither ticked off nor in stock. */
+function openLines(challenges: Parameters<typeof gatheredList>[0], entries: readonly CurriculumNote[]): number {
+  const things = thingsOf(challenges);
+  const values = new Map(gatheredNotes(entries, things).map(({ kind, item, value }) => [`${kind} ${item}`, value]));
   if (values.get('planning ') === 0) return 0;
-  return shoppingList(challenges, shoppingPlanOf(entries)).filter(
+  return gatheredList(challenges, shoppingPlanOf(entries), things).lines.filter(
     ({ key, need }) => amountToGet(need, values.get(`have ${key}`) ?? 0) > (values.get(`done ${key}`) ?? 0),
   ).length;
 }

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import type { CurriculumNote } from '@teamsparks/contract/materials/addresses/curriculum';
 import { curriculumNotesMax } from '@teamsparks/contract/shared/limits';
 import type { ListChange, MaterialList } from '@teamsparks/contract/materials/addresses/material-lists';
-import { shoppingList, type ShoppingPlan } from '@teamsparks/contract/materials/shopping-list';
+import {
+  gathered,
+  gatheredList,
+  gatheredNotes,
+  isRoomThing,
+  thingsOf,
+} from '@teamsparks/contract/materials/gathered-list';
+import type { ShoppingPlan } from '@teamsparks/contract/materials/shopping-list';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Database } from '../../../platform/db/database.ts';
@@ -109,27 +116,36 @@ async function listOf(
       return challenge ? [{ ...challenge, materials: readableMaterials(actor, materials) }] : [];
     });
   const challenges = readable(needed);
-  const entries = withDefaultChoices(owner.teams, row && (await findListNotes(db, row.id)));
+  const earlier = readable(seen);
+  const things = thingsOf([...challenges, ...earlier]);
+  const entries = gatheredNotes(withDefaultChoices(owner.teams, row && (await findListNotes(db, row.id))), things);
   return {
     of,
     id,
     name: owner.name,
-    challenges,
+    challenges: challenges.map((challenge) =>
+      gathered(
+        { ...challenge, materials: challenge.materials.filter((material) => !isRoomThing(material, things)) },
+        things,
+      ),
+    ),
+    room: gatheredList(challenges, shoppingPlanOf(entries), things).room,
     entries,
     hidden: needed.length - challenges.length,
-    changes: owner.over ? [] : changesBetween(readable(seen), challenges, shoppingPlanOf(entries)),
+    changes: owner.over ? [] : changesBetween(earlier, challenges, shoppingPlanOf(entries), things),
     fingerprint: fingerprintOf(needed),
     closed: owner.over,
     can: { edit: owner.canChange && !owner.over },
   };
 }
 
-type Listed = Parameters<typeof shoppingList>[0];
+type Listed = Parameters<typeof gatheredList>[0];
+type Things = ReturnType<typeof thingsOf>;
 
 /** Returns the materials whose needed quantity differs, by key. */
-function changesBetween(before: Listed, now: Listed, plan: ShoppingPlan): ListChange[] {
-  const needed = new Map(shoppingList(now, plan).map((line) => [line.key, line]));
-  const earlier = new Map(shoppingList(before, plan).map((line) => [line.key, line]));
+function changesBetween(before: Listed, now: Listed, plan: ShoppingPlan, things: Things): ListChange[] {
+  const needed = new Map(gatheredList(now, plan, things).lines.map((line) => [line.key, line]));
+  const earlier = new Map(gatheredList(before, plan, things).lines.map((line) => [line.key, line]));
   return [...new Map([...earlier, ...needed])]
     .map(([key, { name, units }]) => {
       const [was, is] = [earlier, needed].map((lines) => lines.get(key)?.need ?? 0) as [number, number];

@@ -141,6 +141,8 @@ interface ListScreenProps {
   notices: ReactNode;
   /** Replaces the tables if the list is empty; absent otherwise. */
   empty?: ReactNode;
+  /** What every room has, in words; absent if the list has it among the others. */
+  room?: string;
   /** Controls of teams, rounds and stock; absent if the list is read-only. */
   planning?: ReactNode;
   onRemove?: (id: number, name: string) => void;
@@ -160,6 +162,7 @@ export function ListScreen(props: ListScreenProps) {
     actions,
     notices,
     empty,
+    room,
     planning,
     onRemove,
     editRow,
@@ -185,6 +188,7 @@ export function ListScreen(props: ListScreenProps) {
             {planning}
             {isPlanning(state) && <PlanSummary plan={shoppingPlanOf(state)} isRead={planning === undefined} />}
             <RequiredMaterials rows={rows} planning={isPlanning(state)} edit={editRow} />
+            {room && <p className="text-soft">{room}</p>}
             {editRow && rows.length > 0 && (
               <div>
                 <ErrorBoundary fallback={null}>

@@ -3,6 +3,7 @@ import {
   type MaterialList,
   seeMaterialList,
 } from '@teamsparks/contract/materials/addresses/material-lists';
+import { roomWords } from '@teamsparks/contract/materials/room-words';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { GroupTeams } from '../../../parts/group-choice/GroupTeams.tsx';
@@ -85,6 +86,7 @@ export function NamedList({ name }: { name: ListName }) {
         )
       }
       empty={listed.challenges.length === 0 ? empty : undefined}
+      room={roomWords(list?.room ?? [])}
       {...(list?.can.edit && {
         planning: (
           <PlanPanel

@@ -1,11 +1,12 @@
 import type { PracticePlan } from '@teamsparks/contract/right-now/addresses';
-import { Dices, EllipsisVertical, ListPlus, Printer, Save } from 'lucide-react';
+import { Dices, ListPlus, Printer, Save } from 'lucide-react';
 import { useState } from 'react';
 import { useAddsToPlans } from '../../../parts/plans/AddToPlan.tsx';
 import { RunButton } from '../../../parts/run/RunButton.tsx';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { Menu, MenuButton } from '../../../shared/ui/Menu.tsx';
+import { MenuButton } from '../../../shared/ui/Menu.tsx';
+import { MoreMenu } from '../../../shared/ui/MoreMenu.tsx';
 import { type ChosenPart, partCodeOf } from './practice-plan-search.ts';
 
 const SavePracticePlan = dialogLater(async () => (await import('./SavePracticePlan.tsx')).SavePracticePlan);
@@ -48,22 +49,14 @@ export function PracticePlanActions(props: PracticePlanActionsProps) {
         </Button>
       )}
       {onList ? (
-        <Menu
-          align="end"
-          trigger={
-            <>
-              <EllipsisVertical className="size-5" aria-hidden="true" />
-              <span className="sr-only">More for this session</span>
-            </>
-          }
-        >
+        <MoreMenu name="this session">
           <MenuButton icon={ListPlus} onClick={() => onList(ids)}>
             Add to shopping list
           </MenuButton>
           <MenuButton icon={Printer} onClick={() => window.print()}>
             Print
           </MenuButton>
-        </Menu>
+        </MoreMenu>
       ) : (
         <Button icon={Printer} onClick={() => window.print()}>
           Print

@@ -1,10 +1,15 @@
+import { roomWords } from '@teamsparks/contract/materials/room-words';
 import type { PracticePlan } from '@teamsparks/contract/right-now/addresses';
 import { amountWords } from '@teamsparks/contract/shared/lines/unit-words';
 import { CircleCheck, PackageX } from 'lucide-react';
 
 /** Shows the materials that the practice plan needs and which are missing; nothing for people who may not see materials. */
-export function PracticePlanMaterials({ practicePlan: { materials, missing } }: { practicePlan: PracticePlan }) {
-  if (!materials || materials.length === 0) return null;
+export function PracticePlanMaterials({
+  practicePlan: { materials = [], room = [], missing },
+}: {
+  practicePlan: PracticePlan;
+}) {
+  if (materials.length + room.length === 0) return null;
   const lacks = new Map((missing ?? []).map((material) => [`${material.name} ${material.units}`, material]));
   return (
     <section aria-labelledby="session-materials" className="flex flex-col gap-2">
@@ -38,6 +43,7 @@ export function PracticePlanMaterials({ practicePlan: { materials, missing } }: 
           );
         })}
       </ul>
+      {room.length > 0 && <p className="text-soft">{roomWords(room)}</p>}
     </section>
   );
 }

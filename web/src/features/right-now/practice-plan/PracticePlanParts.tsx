@@ -1,21 +1,11 @@
 import { setupWords } from '@teamsparks/contract/challenges/challenge-minutes';
 import type { PracticePlanPart } from '@teamsparks/contract/right-now/addresses';
 import { partMinutesMax } from '@teamsparks/contract/right-now/practice-plan-parts';
-import {
-  ArrowDown,
-  ArrowUp,
-  Coffee,
-  Dices,
-  EllipsisVertical,
-  Lock,
-  LockOpen,
-  MessagesSquare,
-  Smile,
-  Trash2,
-} from 'lucide-react';
+import { ArrowDown, ArrowUp, Coffee, Dices, Lock, LockOpen, MessagesSquare, Smile, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
-import { Menu, MenuButton } from '../../../shared/ui/Menu.tsx';
+import { MenuButton } from '../../../shared/ui/Menu.tsx';
+import { MoreMenu } from '../../../shared/ui/MoreMenu.tsx';
 import { TextInput } from '../../../shared/ui/TextInput.tsx';
 import { TitleLink } from '../../../shared/ui/TitleLink.tsx';
 import type { ChosenPart } from './practice-plan-search.ts';
@@ -89,15 +79,7 @@ interface PartMenuProps {
 function PartMenu({ part: { kind, title }, locked, busy, onRoll, onLock, onUp, onDown, onRemove }: PartMenuProps) {
   return (
     <span className="print:hidden">
-      <Menu
-        align="end"
-        trigger={
-          <>
-            <EllipsisVertical className="size-5" aria-hidden="true" />
-            <span className="sr-only">Change {title}</span>
-          </>
-        }
-      >
+      <MoreMenu name={title}>
         {(kind === 'challenge' || kind === 'warm_up') && (
           <MenuButton icon={Dices} disabled={busy} onClick={onRoll}>
             Something else
@@ -115,7 +97,7 @@ function PartMenu({ part: { kind, title }, locked, busy, onRoll, onLock, onUp, o
         <MenuButton icon={Trash2} disabled={!onRemove} onClick={onRemove}>
           Remove
         </MenuButton>
-      </Menu>
+      </MoreMenu>
     </span>
   );
 }
