@@ -39,7 +39,11 @@ test('FST-029 the same thing from the shop and from the sheet is one row, in the
   const list = [
     challenge(1, { name: 'Copy paper', quantity: 8, units: 'sheets' }),
     challenge(2, { name: 'Copy paper for the promise slips', quantity: 3, units: 'pieces' }),
-    challenge(3, { name: 'Masking tape', quantity: 1, units: 'roll' }, { name: "Painter's tape", quantity: 2, units: 'meters' }),
+    challenge(
+      3,
+      { name: 'Masking tape', quantity: 1, units: 'roll' },
+      { name: "Painter's tape", quantity: 2, units: 'meters' },
+    ),
   ];
   expect(wordsOf(gatheredList(list, plainPlan).lines)).toEqual(['Copy paper: 11 sheets', 'Masking tape: 12 meters']);
 });

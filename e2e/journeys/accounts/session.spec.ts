@@ -29,7 +29,7 @@ async function openLibraryAndCopySession(page: Page, { request }: PlaywrightWork
 /** Leaves something of each kind in the browser: library pages, a curriculum, a bookmark, an entry in session storage. */
 async function leaveTraces(page: Page, name: string): Promise<void> {
   await page.goto(`/challenges?search=${encodeURIComponent(name)}`);
-  await page.getByRole('button', { name: `Add ${name} to curriculum` }).click();
+  await page.getByRole('button', { name: `Add ${name} to shopping list` }).click();
   await page.getByRole('button', { name: `Bookmark ${name}` }).click();
   await page.evaluate(() => sessionStorage.setItem('something', 'typed'));
   await expect.poll(async () => (await storedKeys(page)).length).toBeGreaterThanOrEqual(4);

@@ -145,11 +145,11 @@ test('LIB-091, LIB-096: bookmark and curriculum are at hand on the page too', as
   await page.goto(`/challenges/${id}`);
   const actions = page.getByRole('group', { name: 'Actions' });
   await actions.getByRole('button', { name: `Bookmark ${name}` }).click();
-  await actions.getByRole('button', { name: `Add ${name} to curriculum` }).click();
+  await actions.getByRole('button', { name: `Add ${name} to shopping list` }).click();
   await expect(page.getByRole('link', { name: 'Shopping list, 1 challenge' })).toBeVisible();
   await page.goto(`/challenges?search=${name}`);
   await expect(page.getByRole('button', { name: `Bookmark ${name}` })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('button', { name: `Remove ${name} from curriculum` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Remove ${name} from shopping list` })).toBeVisible();
 });
 
 test('DET-022, ERR-024: without a connection a listed challenge keeps its name, says why it is not there and comes by itself', async ({

@@ -39,8 +39,8 @@ test('LIB-038, SHT-041: on a phone rows are cards, and the overlay says how many
     await expect(card.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(card.getByRole('link', { name: /^PDF of / })).toBeVisible();
-  await card.getByRole('button', { name: `Add High ${mark} to curriculum` }).click();
-  await expect(card.getByRole('button', { name: `Remove High ${mark} from curriculum` })).toBeVisible();
+  await card.getByRole('button', { name: `Add High ${mark} to shopping list` }).click();
+  await expect(card.getByRole('button', { name: `Remove High ${mark} from shopping list` })).toBeVisible();
   for (const button of await card.getByRole('button').or(card.getByRole('link')).all()) {
     expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
   }

@@ -196,7 +196,7 @@ const durationsOfMoves = (page: Page, name: string) =>
     button.click();
     const running = button.getAnimations().filter((one) => !(one instanceof CSSTransition));
     return running.map((one) => one.effect!.getTiming().duration);
-  }, `Add ${name} to curriculum`);
+  }, `Add ${name} to shopping list`);
 
 test('LIB-070 to LIB-073, LIB-097, LIM-007: each status has its word and its color; the curriculum icon moves for 300 ms, and not where motion is unwelcome', async ({
   page,
@@ -217,9 +217,9 @@ test('LIB-070 to LIB-073, LIB-097, LIM-007: each status has its word and its col
 
   const name = `Public one ${mark}`;
   expect(await durationsOfMoves(page, name)).toEqual([300]);
-  await page.getByRole('button', { name: `Remove ${name} from curriculum` }).click();
+  await page.getByRole('button', { name: `Remove ${name} from shopping list` }).click();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(page.getByRole('button', { name: `Add ${name} to curriculum` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Add ${name} to shopping list` })).toBeVisible();
   await page.evaluate(() => document.getAnimations().forEach((one) => one.cancel()));
   expect(await durationsOfMoves(page, name)).toEqual([]);
 });

@@ -70,12 +70,12 @@ test('NAV-052, NAV-053, LIB-096, LIM-018: the cart counts the challenges of the 
   await signInNew('mentor');
   await page.goto(`/challenges?search=${encodeURIComponent(name)}`);
   await expect(page.getByRole('link', { name: 'Shopping list, 0 challenges' })).toBeVisible();
-  await page.getByRole('button', { name: `Add ${name} to curriculum` }).click();
+  await page.getByRole('button', { name: `Add ${name} to shopping list` }).click();
   const cart = page.getByRole('link', { name: 'Shopping list, 1 challenge' });
   await expect(cart).toHaveText('1');
   await page.reload();
   await expect(cart).toBeVisible();
-  await page.getByRole('button', { name: `Remove ${name} from curriculum` }).click();
+  await page.getByRole('button', { name: `Remove ${name} from shopping list` }).click();
   await expect(page.getByRole('link', { name: 'Shopping list, 0 challenges' })).toHaveText('');
 });
 

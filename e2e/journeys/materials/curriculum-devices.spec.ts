@@ -29,7 +29,7 @@ const test = base.extend<{ elsewhere: (context: BrowserContext) => Promise<Page>
   },
 });
 
-const addTo = (page: Page, name: string) => page.getByRole('button', { name: `Add ${name} to curriculum` }).click();
+const addTo = (page: Page, name: string) => page.getByRole('button', { name: `Add ${name} to shopping list` }).click();
 const focus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 const onServer = async (api: APIRequestContext) =>
   (await call(api, getCurriculum, {})).entries
@@ -52,7 +52,7 @@ test('LIM-018: two tabs agree at once, in the cart, on the rows and on the list'
   await expect(tab.getByRole('link', { name })).toBeVisible();
   await expect(cart(tab, 1)).toBeVisible();
   await tab.getByRole('button', { name: `Remove ${name} from the list` }).click();
-  await expect(page.getByRole('button', { name: `Add ${name} to curriculum` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Add ${name} to shopping list` })).toBeVisible();
   await expect(cart(page, 0)).toBeVisible();
 });
 
@@ -78,10 +78,10 @@ test('WRT-08: two devices agree, whoever chose what', async ({
     await focus(device);
     await expect(cart(device, 2)).toBeVisible();
   }
-  await handheld.getByRole('button', { name: `Remove ${one.name} from curriculum` }).click();
+  await handheld.getByRole('button', { name: `Remove ${one.name} from shopping list` }).click();
   await expect.poll(() => onServer(context.request)).toEqual([two.id]);
   await focus(page);
-  await expect(page.getByRole('button', { name: `Add ${one.name} to curriculum` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Add ${one.name} to shopping list` })).toBeVisible();
   expect(nets.problems()).toEqual([]);
 });
 

@@ -27,8 +27,8 @@ test('CUR-001 to CUR-018, CUR-022 to CUR-028, NAV-053: what is added in the libr
   await expect(page).toHaveURL(/\/challenges$/);
 
   await page.goto(`/challenges?search=${mark}`);
-  await page.getByRole('button', { name: `Add ${bridge.name} to curriculum` }).click();
-  await page.getByRole('button', { name: `Add ${tower.name} to curriculum` }).click();
+  await page.getByRole('button', { name: `Add ${bridge.name} to shopping list` }).click();
+  await page.getByRole('button', { name: `Add ${tower.name} to shopping list` }).click();
   await expect(cart(page, 2)).toHaveText('2');
   const requestedPaths: string[] = [];
   page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));

@@ -183,14 +183,16 @@ test('NOW-022 a practice plan runs without being saved, as it stands', async () 
   expect(server.requests(createRun).map(({ body }) => body)).toMatchObject([{ kind: 'session', session }]);
 });
 
-test('NOW-021 NOW-022 materials tell what is missing, and the challenges go on the shopping list', async () => {
+test('FST-029 NOW-021 NOW-022 materials tell what is missing, and the challenges go on the shopping list', async () => {
   server.answer(changeCurriculum, ({ body }) => ({ entries: body.entries, hidden: 0, share: null }));
   const missing = [{ name: 'Straws', units: '', need: 12, have: 5, substitute: 'rolled paper' }];
-  server.answer(buildPracticePlan, practicePlanOf(built, { missing }));
+  const room = [{ name: 'Table', units: '', need: 1 }];
+  server.answer(buildPracticePlan, practicePlanOf(built, { missing, room }));
   await openPracticePlan();
   const materials = page.getByRole('region', { name: 'Materials' });
   await expect(materials.getByRole('status')).toHaveText('1 missing.');
   await expect(materials.getByRole('listitem')).toHaveTexts(['Straws: 125 there · use rolled paper?']);
+  await expect(materials).toContainText('Already in the room, counted once: Table (1).');
   await press('More for this session');
   await press('Add to shopping list');
   await expect(page.getByText('2 challenges are on your shopping list.')).toBeVisible();

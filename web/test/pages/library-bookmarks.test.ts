@@ -72,6 +72,6 @@ test('REL-26: bookmarks, curriculum and list work where the storage is full, and
   await open('/challenges', a('mentor'));
   await star.click();
   await isPressed(true);
-  await page.getByRole('button', { name: 'Add Paper Chain to curriculum' }).click();
+  await page.getByRole('button', { name: 'Add Paper Chain to shopping list' }).click();
   await expect(page.getByRole('link', { name: 'Shopping list, 1 challenge' })).toBeVisible();
 });

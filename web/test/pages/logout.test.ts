@@ -37,7 +37,7 @@ async function logOut(name: string): Promise<void> {
  */
 async function leaveTraces(): Promise<void> {
   await open('/challenges', a('mentor'));
-  await page.getByRole('button', { name: 'Add Paper Chain to curriculum' }).click();
+  await page.getByRole('button', { name: 'Add Paper Chain to shopping list' }).click();
   await page.getByRole('button', { name: 'Bookmark Paper Chain' }).click();
   sessionStorage.setItem('something', 'typed');
   await until(() => expect(stored().length).toBeGreaterThanOrEqual(4));

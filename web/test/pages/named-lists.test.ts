@@ -74,6 +74,16 @@ test('PRE-030 what is needed otherwise is told until somebody confirms it', asyn
   expect(server.requests(seeMaterialList).map(({ body }) => body)).toEqual([{ fingerprint: 'first' }]);
 });
 
+test('FST-029 what every room has stands apart from what is to be ticked off', async () => {
+  list.room = [
+    { name: 'Pencils', units: '', need: 4 },
+    { name: 'Table', units: '', need: 1 },
+  ];
+  await open('/curriculum?list=plan-12', a('mentor'));
+  await expect(page.getByText('Already in the room, counted once: Pencils (4), Table (1).')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Table' })).toHaveCount(0);
+});
+
 test('PRE-030 from "My list" one reaches the list of a plan', async () => {
   await open('/curriculum', a('mentor'));
   await page.getByRole('button', { name: 'Other lists' }).click();

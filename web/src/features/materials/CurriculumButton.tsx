@@ -19,7 +19,7 @@ export function CurriculumButton({ challengeId, name }: { challengeId: number; n
   const { listed, toggle } = useListed(challengeId);
   return (
     <IconButton
-      label={listed ? `Remove ${name} from curriculum` : `Add ${name} to curriculum`}
+      label={listed ? `Remove ${name} from shopping list` : `Add ${name} to shopping list`}
       icon={listed ? ListChecks : ListPlus}
       onClick={(event) => {
         pop(event.currentTarget);

@@ -98,6 +98,28 @@ test('PRE-030 ticks and stock stay when the plan changes, and the list shows the
   expect((await read(as, plan.id)).body.changes).toEqual([]);
 });
 
+test('FST-029 one thing under two names is one row that keeps its ticks, and what every room has stands apart', async () => {
+  const as = await aPerson(harness.context, 'mentor');
+  const plan = await aPlan(harness.context, { created_by: as.id });
+  const paper: Material = { name: 'Copy paper', quantity: 8, units: 'sheets', category: 'damaging' };
+  const slips: Material = { name: 'Copy paper for the slips', quantity: 3, units: 'pieces', category: 'damaging' };
+  const table: Material = { name: 'Table', quantity: 1, units: 'pieces', category: 'non_damaging' };
+  await put(plan.id, (await aChallengeWith(paper, table)).id, 1);
+  const tick: CurriculumNote = { kind: 'done', item: 'copy paper\tsheet', value: 8, at: 1000 };
+  await choose(as, plan.id, tick, { kind: 'teams', item: '', value: 6, at: 1000 });
+  await put(plan.id, (await aChallengeWith(slips, table)).id, 2);
+
+  const { body } = await read(as, plan.id);
+  const key = 'copy paper\tcount';
+  expect(body.challenges.map(({ materials }) => materials)).toEqual([
+    [{ ...paper, key }],
+    [{ ...paper, quantity: 3, key }],
+  ]);
+  expect(body.room).toEqual([{ name: 'Table', units: '', need: 1 }]);
+  expect(body.entries).toContainEqual({ ...tick, item: key });
+  expect(body.changes).toEqual([{ key, name: 'Copy paper', units: 'sheets', before: 48, now: 66 }]);
+});
+
 test('PRE-030 confirming an older change is refused, because there is more to read', async () => {
   const { as, plan, tower } = await aPlanToShopFor();
   await choose(as, plan.id, { kind: 'teams', item: '', value: 2, at: 1 });
