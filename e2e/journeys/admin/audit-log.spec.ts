@@ -64,7 +64,7 @@ test('SEC-60: looks in a row are one line of the audit log, with their number; t
   await page.goto(`/admin/audit?person=${id}&action=mentor`);
   const entries = page.getByRole('region', { name: 'Entries' }).getByRole('listitem');
   await expect(entries).toHaveCount(1);
-  await expect(entries).toContainText(`${mentor.username} looked at the list of mentors, 3 times until`);
+  await expect(entries).toContainText(`${mentor.username} looked at the list of high school mentors, 3 times until`);
   await expect(page.getByText('1-1 of 1 result')).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

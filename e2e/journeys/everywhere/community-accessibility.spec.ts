@@ -20,7 +20,7 @@ test('GAP-37: the forms for a program and an event, events as a month, the addre
   await page.getByText('Month', { exact: true }).click();
   await page.getByRole('button', { name: 'Next month' }).click();
   await checkAccessibility(page);
-  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByRole('button', { name: 'Show in my calendar app' }).click();
   await page.getByRole('button', { name: /^Make a/ }).click();
   await expect(page.getByLabel('Your calendar address')).toBeVisible();
   await checkAccessibility(page, [desk]);
@@ -29,7 +29,7 @@ test('GAP-37: the forms for a program and an event, events as a month, the addre
   await checkAccessibility(page, [desk]);
   await page.keyboard.press('Escape');
   await goToScreen(page, '/scheduler?search=nobody+is+called+like+this');
-  await expect(page.getByRole('heading', { name: 'No mentors found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No high school mentors found' })).toBeVisible();
   await checkAccessibility(page, [desk]);
   await page.getByRole('button', { name: 'Import CSV' }).click();
   const rows = 'Amara Osei,amara.osei@mentors.example,12,Yes,Bridges\nNew,new@mentors.example,9,No,Art';

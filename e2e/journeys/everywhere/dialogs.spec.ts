@@ -40,7 +40,7 @@ const opened: [address: string, buttons: [press: string, focus: RegExp][]][] = [
   [
     '/scheduler',
     [
-      ['Add mentor', /^Name/],
+      ['New high school mentor', /^Name/],
       ['Import CSV', /^CSV file/],
     ],
   ],

@@ -93,18 +93,18 @@ test('PRE-041: an administrator assigns mentors to a program by keyboard, takes 
   const program = await call(admin, createProgram, { body: { name: `Robot Club ${ownMark()}` } });
   await signIn('admin');
   await page.goto('/programs');
-  await page.getByRole('button', { name: `Mentors of ${program.name}` }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: `Mentors of ${program.name}` });
-  await expect(dialog.getByText('Nobody is assigned.')).toBeVisible();
+  await page.getByRole('button', { name: `High school mentors of ${program.name}` }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: `High school mentors of ${program.name}` });
+  await expect(dialog.getByText('No one is assigned.')).toBeVisible();
   await checkAccessibility(page, [desk, phone]);
-  await dialog.getByRole('button', { name: 'Assign a mentor' }).press('Enter');
-  const choice = page.getByRole('dialog', { name: 'Assign a mentor' });
+  await dialog.getByRole('button', { name: 'Assign a high school mentor' }).press('Enter');
+  const choice = page.getByRole('dialog', { name: 'Assign a high school mentor' });
   for (const name of ['Amara Osei', 'Benjamin Ruiz']) {
     await choice.getByRole('button', { name: `Assign ${name}` }).press('Enter');
     await expect(choice.getByRole('button', { name: `Assigned ${name}` })).toBeFocused();
   }
   await choice.getByRole('button', { name: 'Done' }).press('Enter');
-  await expect(dialog.getByRole('button', { name: 'Assign a mentor' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Assign a high school mentor' })).toBeFocused();
   await checkAccessibility(page, [desk, phone]);
   await dialog.getByRole('button', { name: 'Remove Amara Osei' }).press('Enter');
   await expect(dialog.getByRole('button', { name: 'Remove Benjamin Ruiz' })).toBeFocused();

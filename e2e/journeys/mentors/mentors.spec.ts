@@ -25,7 +25,7 @@ test('MEN-001 to MEN-017, LIM-002: the table is searched, sorted and paged, all 
   await expect(table.getByRole('rowheader')).toHaveCount(10);
   await expect(table.getByRole('row', { name: /Amara Osei/ })).toContainText('Yes');
   await expect(table.getByRole('row', { name: /Elif Yıldız/ })).toContainText('Not shown');
-  await expect(page.getByRole('button', { name: 'Add mentor' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'New high school mentor' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL('/scheduler?page=2');
   await page.getByLabel('Sort by').selectOption('Grade');
@@ -39,7 +39,7 @@ test('MEN-001 to MEN-017, LIM-002: the table is searched, sorted and paged, all 
   await page.reload();
   await expect(table.getByRole('rowheader')).toHaveText(['Benjamin Ruiz']);
   await page.goto('/scheduler?search=elif.yildiz&page=99');
-  await expect(page.getByRole('heading', { name: 'No mentors found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No high school mentors found' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(table.getByRole('rowheader')).toHaveCount(10);
 });
@@ -51,14 +51,14 @@ test('GAP-27: an administrator adds, hides, imports with a preview, and removes'
   const [name, email] = [`Ada ${mark}`, `ada.${mark}@mentors.example`];
   await signIn('admin');
   await page.goto(`/scheduler?search=${mark}`);
-  await page.getByRole('button', { name: 'Add mentor' }).click();
+  await page.getByRole('button', { name: 'New high school mentor' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill(name);
-  await dialog.getByRole('button', { name: 'Add mentor' }).click();
+  await dialog.getByRole('button', { name: 'New high school mentor' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Please enter a valid email address');
   await dialog.getByLabel('Email', { exact: true }).fill(email);
   await dialog.getByLabel('Interest Area').fill('Puppets');
-  await dialog.getByRole('button', { name: 'Add mentor' }).click();
+  await dialog.getByRole('button', { name: 'New high school mentor' }).click();
   const row = page.getByRole('row', { name: new RegExp(name) });
   await expect(row).toContainText('Puppets');
   await row.getByRole('button', { name: `Edit ${name}` }).click();
@@ -77,7 +77,7 @@ test('GAP-27: an administrator adds, hides, imports with a preview, and removes'
   await dialog.getByLabel('CSV file').setInputFiles(file(`${head}${rows}`));
   await expect(dialog).toContainText('1 new, 1 changed, 0 unchanged');
   await expect(dialog).toContainText('Grade: 9 → 12');
-  await dialog.getByRole('button', { name: 'Import 2 mentors' }).click();
+  await dialog.getByRole('button', { name: 'Import 2 high school mentors' }).click();
   await expect(page.getByText('Imported: 1 added, 1 changed.')).toBeVisible();
   await expect(row).toContainText('Hidden from others');
   await expect(page.getByRole('rowheader')).toHaveText([name, other]);
@@ -114,7 +114,7 @@ test('PRE-041 PEO-005: a mentor declines on the page of an event, loses sight of
   await signInPerson(context.request, person);
   await page.goto(`/events/${event.id}`);
   const block = page.getByRole('region', { name: 'Whether you come' });
-  await expect(block).toContainText('You are a mentor of this event.');
+  await expect(block).toContainText('You are a high school mentor of this event.');
   await checkAccessibility(page, [desk, phone]);
   nets.expectConsoleError(refusalInConsole(404, 'Not Found'));
   await block.getByRole('button', { name: /^I can’t come/ }).press('Enter');

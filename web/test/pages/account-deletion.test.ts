@@ -50,9 +50,9 @@ test.each([
   server.answer(getProfile, { ...aProfile, username: 'lena' });
   await askToDelete();
   const entry =
-    'Ada Lovelace in the list of mentors: name, email address, grade, experience and interest area, and where this mentor is assigned';
+    'Ada Lovelace in the list of high school mentors: name, email address, grade, experience and interest area, and where this mentor is assigned';
   const kept = `${entry}. An administrator can remove it later, too.`;
-  const box = deletion.getByRole('checkbox', { name: 'Also remove Ada Lovelace from the list of mentors' });
+  const box = deletion.getByRole('checkbox', { name: 'Also remove Ada Lovelace from the list of high school mentors' });
   await expect(box).not.toBeChecked();
   const [goes, stays] = [deletion.getByRole('listitem').filter({ hasText: entry }), deletion.getByText(kept)];
   await expect(stays).toBeVisible();
@@ -81,5 +81,5 @@ test('SEC-64: who is no listed mentor is not asked, and who cannot be looked up 
   await expect(deletion.getByRole('checkbox')).toHaveCount(0);
   server.refuse(readMentoring, { code: 'internal', detail: '' });
   await askToDelete();
-  await expect(deletion).toContainText('We could not check the list of mentors.');
+  await expect(deletion).toContainText('We could not check the list of high school mentors.');
 });

@@ -20,15 +20,15 @@ const openEvent = async (event: WholeEvent, as = a('mentor')) => {
 
 test('PRE-011 an assigned mentor reads who else comes', async () => {
   await openEvent(aWholeEvent({ mentors: ['Ada L.', 'Bo D.'], can: { edit: false, plan: false } }));
-  await expect(main).toContainText('Mentors: Ada L., Bo D.');
+  await expect(main).toContainText('High school mentors: Ada L., Bo D.');
   expect(server.requests(listAssignedMentors)).toEqual([]);
 });
 
 test('PRE-041 who changes the event assigns its mentors', async () => {
   await openEvent(aWholeEvent());
-  await expect(page.getByRole('heading', { name: 'Mentors' })).toBeVisible();
-  await expect(page.getByText('Nobody is assigned.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Assign a mentor' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'High school mentors' })).toBeVisible();
+  await expect(page.getByText('No one is assigned.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Assign a high school mentor' })).toBeVisible();
 });
 
 const noMentor = { requests: [], mentor: null };
@@ -41,7 +41,7 @@ test('PRE-041 an assigned mentor declines on the page of the event, and takes it
     .answer(acceptEvent, () => ((declined = false), noMentor));
   await open('/events/6', a('student'));
   const block = page.getByRole('region', { name: 'Whether you come' });
-  await expect(block).toContainText('You are a mentor of this event. If you cannot come, say so here.');
+  await expect(block).toContainText('You are a high school mentor of this event. If you cannot come, say so here.');
   await block.getByRole('button', { name: /^I can’t come/ }).click();
   await expect(block).toContainText('You cannot come');
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -43,7 +43,7 @@ test('PRE-041 who is asked says yes, and is then a mentor with a time of their o
   await expect(page.getByRole('heading', { name: 'Are you Ada Lovelace?' })).toBeVisible();
   server.answer(readMentoring, joined).answer(confirmMentor, joined);
   await button('Yes, this is me').click();
-  await expect(toastOf('Your account is now joined to the list of mentors.')).toBeVisible();
+  await expect(toastOf('Your account is now joined to the list of high school mentors.')).toBeVisible();
   expect(server.requests(confirmMentor)[0]?.params).toEqual({ id: 4 });
   await expect(page.getByRole('region', { name: 'When you have time' })).toContainText('Not given');
 });
@@ -54,7 +54,7 @@ test('PRE-041 who is somebody else says no; who is no mentor is told how one bec
   await expect(button('No, this is not me')).toBeVisible();
   server.answer(readMentoring, nobody);
   await button('No, this is not me').click();
-  await expect(page.getByRole('heading', { name: 'Your account is not joined to a mentor' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your account is not joined to a high school mentor' })).toBeVisible();
 });
 
 test('PRE-041 the own page says that it failed, and is tried again', async () => {
@@ -132,7 +132,7 @@ test('PRE-041 administrators read when a joined mentor has time; a failure is tr
   await open('/scheduler', a('admin'));
   await button('Edit Ada Lovelace').click();
   await button('Account and assignments…').click();
-  await expect(page.getByRole('alert')).toContainText('Failed to load this mentor');
+  await expect(page.getByRole('alert')).toContainText('Failed to load this high school mentor');
   server.answer(readMentorAccount, joinedAccount);
   await button('Try again').click();
   await expect(page.getByRole('region', { name: 'When they have time' })).toContainText('Off: ');

@@ -125,7 +125,7 @@ test('REL-17 a calendar address is made once, stays the one that is shown, and e
   server.answer(getCalendarFeed, { created_at: null }).answer(revokeCalendarFeed, { created_at: null });
   server.answer(createCalendarFeed, { created_at, path: '/calendars/events.ics?key=abc' });
   await open('/events', a('parent'));
-  await page.getByRole('button', { name: /Subscribe/ }).click();
+  await page.getByRole('button', { name: /^Show in my calendar app/ }).click();
   await sendsOnce(createCalendarFeed, async () => {
     await dialog.getByRole('button', { name: 'Make an address' }).clickTwice();
     await expect(dialog.getByLabel('Your calendar address')).toHaveValue(
@@ -183,18 +183,18 @@ test('REL-17 mentors are added, changed, removed and imported once', async () =>
     }));
   await open('/scheduler', a('admin'));
   await sendsOnce(createMentor, async () => {
-    await page.getByRole('button', { name: 'Add mentor' }).first().click();
+    await page.getByRole('button', { name: 'New high school mentor' }).first().click();
     await dialog.getByLabel('Name').fill('Ada');
     await dialog.getByLabel('Email').fill('ada@school.example');
     await dialog.getByLabel('Interest Area').fill('Robots');
     await dialog.getByLabel('Name').enterTwice();
-    await expect(page.getByText('Mentor added.')).toBeVisible();
+    await expect(page.getByText('High school mentor added.')).toBeVisible();
   });
   await sendsOnce(updateMentor, async () => {
     await page.getByRole('button', { name: 'Edit Ada' }).first().click();
     await dialog.getByLabel('Interest Area').fill('Chess');
     await dialog.getByRole('button', { name: 'Save' }).clickTwice();
-    await expect(page.getByText('Mentor saved.')).toBeVisible();
+    await expect(page.getByText('High school mentor saved.')).toBeVisible();
   });
   await sendsOnce(removeMentor, async () => {
     await page.getByRole('button', { name: 'Remove Ada' }).first().click();
@@ -207,9 +207,9 @@ test('REL-17 mentors are added, changed, removed and imported once', async () =>
     .click();
   const csv = 'Name,Email,Grade,DI Experience,Interest Area\nBob,bob@school.example,12,No,Art\n';
   await dialog.getByLabel('CSV file').setInputFiles(new File([csv], 'm.csv', { type: 'text/csv' }));
-  await expect(dialog.getByRole('button', { name: 'Import 1 mentor' })).toBeEnabled();
+  await expect(dialog.getByRole('button', { name: 'Import 1 high school mentor' })).toBeEnabled();
   await sendsOnce(importMentors, async () => {
-    await dialog.getByRole('button', { name: 'Import 1 mentor' }).clickTwice();
+    await dialog.getByRole('button', { name: 'Import 1 high school mentor' }).clickTwice();
     await expect(page.getByText('Imported: 1 added, 0 changed.')).toBeVisible();
   });
 });

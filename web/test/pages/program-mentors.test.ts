@@ -32,10 +32,10 @@ const openMentors = async (): Promise<void> => {
     aProgram({ id: 3, name: 'Old Club', archived: true }),
   ]);
   await open('/programs', a('admin'));
-  await page.getByRole('button', { name: 'Mentors of Maker Club' }).click();
+  await page.getByRole('button', { name: 'High school mentors of Maker Club' }).click();
 };
-const dialog = page.getByRole('dialog', { name: 'Mentors of Maker Club' });
-const choice = page.getByRole('dialog', { name: 'Assign a mentor' });
+const dialog = page.getByRole('dialog', { name: 'High school mentors of Maker Club' });
+const choice = page.getByRole('dialog', { name: 'Assign a high school mentor' });
 
 test('PRE-041 an administrator assigns a mentor to a program; the focus stays on what was pressed', async () => {
   let mentors: AssignedMentor[] = [];
@@ -44,8 +44,8 @@ test('PRE-041 an administrator assigns a mentor to a program; the focus stays on
     .answer(suggestMentors, [suggestion(4, 'Ada Lovelace'), suggestion(5, 'Bo Diaz')])
     .answer(assignMentor, () => (mentors = [mentor(4, 'Ada Lovelace')])[0]!);
   await openMentors();
-  await expect(dialog.getByText('Nobody is assigned.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Assign a mentor' }).click();
+  await expect(dialog.getByText('No one is assigned.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Assign a high school mentor' }).click();
   await choice.getByRole('button', { name: 'Assign Ada Lovelace' }).click();
   const assigned = choice.getByRole('button', { name: 'Assigned Ada Lovelace' });
   await expect(assigned).toBeDisabled();
@@ -75,7 +75,7 @@ test('PRE-041 a mentor is taken off a program and put back', async () => {
 test('PRE-041 the mentors of a program say that they failed, and are tried again', async () => {
   server.refuse(listAssignedMentors, { code: 'internal', detail: '' });
   await openMentors();
-  await expect(dialog.getByRole('alert')).toContainText('Failed to load the mentors');
+  await expect(dialog.getByRole('alert')).toContainText('Failed to load the high school mentors');
   server.answer(listAssignedMentors, { mentors: [mentor(4, 'Ada Lovelace')], can: { assign: true } });
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByRole('listitem')).toContainText('Ada Lovelace');
@@ -85,9 +85,9 @@ test('PRE-041 nobody but an administrator finds the mentors of a program, and an
   server.answer(listPrograms, [aProgram({ name: 'Maker Club' })]);
   await open('/programs', a('mentor'));
   await expect(page.getByRole('heading', { name: 'Maker Club' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Mentors of Maker Club' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'High school mentors of Maker Club' })).toHaveCount(0);
   server.answer(listAssignedMentors, { mentors: [], can: { assign: true } });
   await openMentors();
   await expect(page.getByRole('button', { name: 'Restore Old Club' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Mentors of Old Club' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'High school mentors of Old Club' })).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { CalendarDays, CalendarRange, ChevronLeft, ChevronRight, List } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { today } from '../../shared/calendar/calendar-days.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -10,9 +10,9 @@ import type { EventSearch } from './event-search.ts';
 import { daysOf, type Span, steppedDay, titleOf } from './shown-days.ts';
 
 const views = [
-  { value: 'list', label: 'List', icon: List },
-  { value: 'week', label: 'Week', icon: CalendarRange },
-  { value: 'month', label: 'Month', icon: CalendarDays },
+  { value: 'list', label: 'List' },
+  { value: 'week', label: 'Week' },
+  { value: 'month', label: 'Month' },
 ] as const;
 
 interface EventsToolbarProps {
@@ -46,7 +46,7 @@ export function EventsToolbar({ search, onSearch, choices, hasWeek, filters }: E
       ) : (
         <DaysChoice span={view} day={search.day || today()} onDay={(day) => onSearch({ ...search, day })} />
       )}
-      <div className="min-w-48 flex-1 sm:max-w-72 md:ml-auto">
+      <div className="min-w-48 flex-1 sm:max-w-56 md:ml-auto">
         <Select
           aria-label="Events of"
           options={choices}

@@ -42,8 +42,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       form={form}
       size="lg"
-      title="Import mentors"
-      submit={ready ? `Import ${plural(changes, 'mentor', 'mentors')}` : 'Import'}
+      title="Import high school mentors"
+      submit={ready ? `Import ${plural(changes, 'high school mentor', 'high school mentors')}` : 'Import'}
       disabled={!ready || reading}
       roomy
       notice={null}

@@ -61,8 +61,8 @@ export function MentorAccountDialog({ mentor: { id, name }, onClose }: { mentor:
     >
       <ListStates
         answer={answer}
-        loading={<ListSkeleton label="Loading mentor..." />}
-        failed="Failed to load this mentor"
+        loading={<ListSkeleton label="Loading high school mentor..." />}
+        failed="Failed to load this high school mentor"
       >
         {(mentor) => (
           <div className="grid grid-cols-1 gap-6">

@@ -68,7 +68,7 @@ export function MentorDialog({ mentor, onClose }: MentorDialogProps) {
     parse: (values) => ({ body: { ...values, grade: Number(values.grade) } }),
     schema: async () => (await import('@teamsparks/contract/mentors/fields'))[mentor ? 'mentorChanges' : 'newMentor'],
     save: (body, seen) => (seen ? saveMentor(seen, body) : addMentor(body)),
-    saved: mentor ? 'Mentor saved.' : 'Mentor added.',
+    saved: mentor ? 'High school mentor saved.' : 'High school mentor added.',
     done: onClose,
   });
   const { field } = form;
@@ -76,8 +76,8 @@ export function MentorDialog({ mentor, onClose }: MentorDialogProps) {
     <>
       <FormDialog
         form={form}
-        title={mentor ? `Edit ${mentor.name}` : 'Add mentor'}
-        submit={mentor ? 'Save' : 'Add mentor'}
+        title={mentor ? `Edit ${mentor.name}` : 'New high school mentor'}
+        submit={mentor ? 'Save' : 'New high school mentor'}
         onClose={onClose}
       >
         <TextField {...field('name')} required autoComplete="off" />

@@ -47,7 +47,7 @@ export function MentorsScreen() {
               Import CSV
             </Button>
             <Button variant="primary" icon={Plus} onClick={() => setTask({ kind: 'edit', mentor: undefined })}>
-              Add mentor
+              New high school mentor
             </Button>
           </div>
         )}
@@ -58,11 +58,11 @@ export function MentorsScreen() {
         answer={answer}
         label="High school mentors"
         toolbar={<Toolbar search={search} onSearch={onSearch} />}
-        loading={<ListSkeleton label="Loading mentors..." />}
-        waitingLabel="Loading mentors"
+        loading={<ListSkeleton label="Loading high school mentors..." />}
+        waitingLabel="Loading high school mentors"
         failed="Failed to fetch high school mentors"
         empty={(show) => <Nobody search={search.search} onClear={() => show({ ...search, search: '', page: 1 })} />}
-        pagesLabel="Pages of the list of mentors"
+        pagesLabel="Pages of high school mentors"
       >
         {({ items }) => <Rows mentors={items} sort={search.sort} actions={maintains ? actions : undefined} />}
       </PagedList>
@@ -81,7 +81,7 @@ function Toolbar({ search, onSearch }: { search: MentorSearch; onSearch: ShowSea
     <search className="flex flex-wrap items-end gap-3">
       <div className="flex min-w-full flex-1 sm:min-w-72">
         <SearchBox
-          label="Search mentors"
+          label="Search high school mentors"
           placeholder="Name, email, grade, experience or interest"
           address={search.search}
           onSearch={(text) => onSearch({ ...search, search: text, page: 1 }, true)}
@@ -100,11 +100,11 @@ function Toolbar({ search, onSearch }: { search: MentorSearch; onSearch: ShowSea
 }
 
 function Nobody({ search, onClear }: { search: string; onClear: () => void }) {
-  if (search === '') return <EmptyState picture={<TwoPeople />} title="No mentors available." />;
+  if (search === '') return <EmptyState picture={<TwoPeople />} title="No high school mentors available." />;
   return (
     <EmptyState
       picture={<TwoPeople />}
-      title="No mentors found"
+      title="No high school mentors found"
       action={<Button onClick={onClear}>Clear search</Button>}
     >
       Nothing in the list contains “{search}”.

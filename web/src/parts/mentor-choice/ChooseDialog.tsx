@@ -9,6 +9,7 @@ import { ListSkeleton } from '../../shared/ui/Skeleton.tsx';
 import { TextInput } from '../../shared/ui/TextInput.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { EmailText } from '../EmailText.tsx';
+import { plural } from '../../shared/format/format.ts';
 import { assign, type ChoiceSubject, suggestionsQuery } from './mentor-choice.queries.ts';
 
 interface ChooseDialogProps {
@@ -30,7 +31,7 @@ export function ChooseDialog({ of, assigned, onClose }: ChooseDialogProps) {
   const searchText = search.trim().toLowerCase();
   const matching = answer.data?.filter(({ name }) => name.toLowerCase().includes(searchText)) ?? [];
   return (
-    <Dialog open title="Assign a mentor" onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
+    <Dialog open title="Assign a high school mentor" onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
       <div className="flex flex-col gap-4">
         <div>
           <label htmlFor={id} className="mb-1 block text-sm font-semibold">
@@ -46,13 +47,13 @@ export function ChooseDialog({ of, assigned, onClose }: ChooseDialogProps) {
         </div>
         <ListStates
           answer={answer}
-          loading={<ListSkeleton label="Loading mentors..." />}
-          failed="Failed to load the mentors"
+          loading={<ListSkeleton label="Loading high school mentors..." />}
+          failed="Failed to load the high school mentors"
         >
           {() => (
             <>
               <p role="status" className="text-sm text-soft">
-                {matching.length === 0 ? 'No mentor has this name.' : `${matching.length} shown`}
+                {matching.length === 0 ? 'No high school mentor has this name.' : `${matching.length} shown`}
               </p>
               <ul className="divide-y divide-line rounded-md border border-line empty:hidden">
                 {matching.map((mentor) => (
@@ -94,7 +95,7 @@ function Suggestion({ of, mentor, isAssigned }: SuggestionProps) {
           )}
         </p>
         <p className={`text-sm ${available === false ? 'font-semibold text-red' : 'text-soft'}`}>
-          {[timeWords(available), `Load: ${load} this month`].filter(Boolean).join('. ')}
+          {[timeWords(available), `${plural(load, 'event', 'events')} this month`].filter(Boolean).join('. ')}
         </p>
       </div>
       {/* One that is disabled for good would lose the focus. */}

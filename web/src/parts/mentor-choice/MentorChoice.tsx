@@ -23,7 +23,7 @@ export function MentorChoice({ of }: { of: ChoiceSubject }) {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <h2 id={id} className="text-xl">
-        Mentors
+        High school mentors
       </h2>
       <AssignedMentors of={of} />
     </section>
@@ -38,10 +38,10 @@ export function AssignedMentors({ of }: { of: ChoiceSubject }) {
   const answer = useQuery(assignedQuery(of));
   const [choosing, setChoosing] = useState(false);
   return (
-    <ListStates answer={answer} loading={<Loading />} failed="Failed to load the mentors">
+    <ListStates answer={answer} loading={<Loading />} failed="Failed to load the high school mentors">
       {({ mentors, can }) => (
         <div className="flex flex-col gap-3">
-          {mentors.length === 0 && <p className="text-soft">Nobody is assigned.</p>}
+          {mentors.length === 0 && <p className="text-soft">No one is assigned.</p>}
           <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface empty:hidden">
             {mentors.map((mentor) => (
               <MentorRow key={mentor.mentor_id} of={of} mentor={mentor} />
@@ -50,7 +50,7 @@ export function AssignedMentors({ of }: { of: ChoiceSubject }) {
           {can.assign && (
             <div>
               <Button icon={UserPlus} onClick={() => setChoosing(true)}>
-                Assign a mentor
+                Assign a high school mentor
               </Button>
             </div>
           )}
@@ -64,7 +64,7 @@ export function AssignedMentors({ of }: { of: ChoiceSubject }) {
 function Loading() {
   return (
     <div role="status">
-      <span className="sr-only">Loading the mentors</span>
+      <span className="sr-only">Loading the high school mentors</span>
       <Skeleton className="h-14 w-full" />
     </div>
   );

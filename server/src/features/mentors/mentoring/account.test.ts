@@ -71,7 +71,7 @@ test('PRE-041 any other account is asked by mail and joined when it confirms; th
   expect(await accountOf(ada.id)).toEqual({ user_id: null });
   await harness.runJobsNow();
   expect(smtp.mails.map(({ headers, to }) => [headers.get('subject'), to])).toEqual([
-    ['Are you a mentor at TeamSparks?', ['ada1815@example.com']],
+    ['Are you a high school mentor at TeamSparks?', ['ada1815@example.com']],
   ]);
   expect((await harness.call(readMentoring, { as: other })).body.requests).toEqual([]);
   expect((await harness.call(confirmMentor, { as: other, ...paramsOf(ada.id) })).status).toBe(404);

@@ -50,7 +50,7 @@ function assignmentMail({ to, name, joined }: Recipient, notices: readonly Notic
   ];
   const parts = [
     [`Hello ${name},`],
-    ['This is about the events that you help with as a mentor.'],
+    ['This is about the events that you help with as a high school mentor.'],
     ...shown,
     ...after.map((one) => [one]),
   ];

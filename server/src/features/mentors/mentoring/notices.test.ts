@@ -52,7 +52,7 @@ const mails = async () => {
     .orderBy('id')
     .execute();
   const read = rows.map(({ payload }) => readMail(harness.context.config, payload as object));
-  return read.filter(({ subject }) => subject !== 'Are you a mentor at TeamSparks?');
+  return read.filter(({ subject }) => subject !== 'Are you a high school mentor at TeamSparks?');
 };
 const eventsIn = (text = '') =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((part) => ({

@@ -121,9 +121,9 @@ export const actionSentences: Readonly<Record<string, string | ((details: Detail
   'event.restored': '{actor} restored the event {subject}',
   'event.plan_assigned': '{actor} assigned a lesson plan to the event {subject}',
   'event.plan_taken_off': '{actor} removed a lesson plan from the event {subject}',
-  'mentors.viewed': '{actor} looked at the list of mentors',
+  'mentors.viewed': '{actor} looked at the list of high school mentors',
   'mentors.imported': ({ added, changed }) =>
-    `{actor} imported mentors: ${Number(added)} added, ${Number(changed)} changed`,
+    `{actor} imported high school mentors: ${Number(added)} added, ${Number(changed)} changed`,
   'mentor.created': '{actor} added {subject}',
   'mentor.updated': '{actor} changed {subject}',
   'mentor.removed': '{actor} removed {subject}',

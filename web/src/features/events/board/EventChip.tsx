@@ -22,28 +22,32 @@ const handles = {
 const icon = 'inline size-3.5';
 
 /**
- * Shows an event on the board with its time, its name, and marks for plans and clashes; without the ground of others
- * if this person cannot move it. Handles nothing itself: the board listens to presses, keys and dragging, because hundreds of
+ * Shows an event on the board with its name, its time, and marks for plans and clashes; on another ground if this
+ * person cannot move it. Handles nothing itself: the board listens to presses, keys and dragging, because hundreds of
  * chips need not.
  */
 export const EventChip = memo(function EventChip({ event, clash, stretch }: EventChipProps) {
   const { id, name, groups, plans, can } = event;
   const color = groups?.[0]?.color ?? undefined;
-  const time = event.begins_at === null ? '' : `${clockWords(event, 0)} `;
+  const isHours = stretch === 'bottom';
+  const time = event.begins_at === null ? '' : clockWords(event, 0);
   return (
     <button
       type="button"
-      aria-label={wordsOf(event, time, clash)}
+      aria-label={wordsOf(event, isHours ? '' : time, clash)}
       data-event={id}
       {...(can.edit && { 'data-grip': 'event', 'data-id': id })}
       {...(can.plan && { 'data-plannable': '' })}
-      className={`relative block h-full min-h-7 w-full align-top rounded-sm border-l-4 border-brand px-1.5 py-1 text-left text-sm leading-tight text-ink select-none hover:bg-paper data-grip:cursor-grab ${can.edit ? 'bg-brand-tint' : 'bg-sunken'} data-over:bg-spark-tint pointer-coarse:min-h-11 ${stretch === 'bottom' ? 'overflow-hidden' : ''}`}
+      className={`relative h-full min-h-7 w-full align-top rounded-sm border-l-4 border-brand px-1.5 py-1 text-left text-sm leading-tight text-ink select-none hover:bg-paper data-grip:cursor-grab ${can.edit ? 'bg-brand-tint' : 'bg-sunken'} data-over:bg-spark-tint pointer-coarse:min-h-11 ${isHours ? 'flex flex-col items-start overflow-hidden' : 'block'}`}
       {...(color && { style: { borderLeftColor: groupHues[color] } })}
     >
-      {clash !== '' && <TriangleAlert className={`${icon} mr-1 text-red`} aria-hidden="true" />}
-      {time !== '' && <span className="mr-0.5">{time}</span>}
-      <span className="font-semibold wrap-anywhere">{name}</span>
-      {plans.length > 0 && <FileText className={`${icon} ml-1`} aria-hidden="true" />}
+      <span>
+        {clash !== '' && <TriangleAlert className={`${icon} mr-1 text-red`} aria-hidden="true" />}
+        {!isHours && time !== '' && <span className="mr-1">{time}</span>}
+        <span className="font-semibold wrap-anywhere">{name}</span>
+        {plans.length > 0 && <FileText className={`${icon} ml-1`} aria-hidden="true" />}
+      </span>
+      {isHours && <span>{time}</span>}
       {can.edit && stretch && (
         <span data-grip="stretch" data-id={id} aria-hidden="true" className={`absolute ${handles[stretch]}`} />
       )}
@@ -58,7 +62,7 @@ export const EventChip = memo(function EventChip({ event, clash, stretch }: Even
 function wordsOf(event: BoardEvent, time: string, clash: string): string {
   const { name, groups, place, plans } = event;
   const facts = [
-    time + name,
+    time === '' ? name : `${time} ${name}`,
     timeWords(event),
     ...(groups ?? []).map((group) => group.name ?? '(group removed)'),
     place,

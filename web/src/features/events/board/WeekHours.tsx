@@ -106,7 +106,7 @@ function DayColumn({ day, events, clashes }: Pick<LaneProps, 'events' | 'clashes
         return (
           <li
             key={event.id}
-            className="absolute min-h-7 px-px"
+            className="absolute min-h-7 px-0.5"
             style={{
               top: percent(from, dayMinutes),
               height: percent(to - from, dayMinutes),

@@ -58,16 +58,16 @@ function When({ event }: { event: Event }) {
   const days = start_date === end_date ? weekdayOf(start_date) : formatDays(start_date, end_date);
   const hours = hoursWords(event);
   return (
-    <p className="min-w-0 text-sm text-soft">
+    <p className="truncate text-sm text-soft">
       <span className="sr-only">{daysWords(event)}. </span>
       {days}
       {hours !== null && `, ${hours}`}
       {place && (
-        <span className="wrap-anywhere">
+        <>
           <span className="md:hidden"> · </span>
           <br className="max-md:hidden" />
           {place}
-        </span>
+        </>
       )}
     </p>
   );

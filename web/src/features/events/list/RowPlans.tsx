@@ -2,7 +2,7 @@ import type { EventLessonPlan } from '@teamsparks/contract/events/addresses';
 import { NotebookText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { TextLink } from '../../../shared/ui/TextLink.tsx';
+import { TitleLink } from '../../../shared/ui/TitleLink.tsx';
 
 /** Number of plans of an event that show before all are asked for. */
 export const plansAtFirst = 4;
@@ -21,11 +21,11 @@ export function RowPlans({ plans, createPlan }: RowPlansProps) {
     <>
       <ul>
         {plans.slice(0, isAll ? plans.length : plansAtFirst).map(({ lesson_plan: { id, name } }) => (
-          <li key={id} className="relative flex items-center gap-1.5">
+          <li key={id} className="relative flex items-center gap-1.5 font-semibold">
             <NotebookText className="size-4 shrink-0 text-soft" aria-hidden="true" />
-            <TextLink to="/lesson-plans/$lessonPlanId" params={{ lessonPlanId: String(id) }}>
-              {name}
-            </TextLink>
+            <TitleLink to="/lesson-plans/$lessonPlanId" params={{ lessonPlanId: String(id) }} className="min-w-0">
+              <span className="truncate">{name}</span>
+            </TitleLink>
           </li>
         ))}
       </ul>

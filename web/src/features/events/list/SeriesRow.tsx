@@ -1,5 +1,5 @@
 import type { Event, EventLessonPlan } from '@teamsparks/contract/events/addresses';
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ArchivableActions } from '../../../shared/ui/ArchivableButtons.tsx';
 import { EventRow } from './EventRow.tsx';
@@ -22,7 +22,7 @@ export function SeriesRow({ line, plansOf, createPlan, actions }: LineProps) {
     </EventRow>
   );
   if (line.later.length === 0) return row(line.event);
-  const Chevron = isOpen ? ChevronUp : ChevronDown;
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
   const dates = (
     <button
       type="button"

@@ -81,7 +81,7 @@ function EventChip({ event }: { event: Event }) {
     <Link
       to="/events/$eventId"
       params={{ eventId: String(event.id) }}
-      className="mt-1 flex w-full flex-wrap items-center gap-x-1.5 rounded-sm bg-brand-tint px-1.5 py-1 text-left text-sm leading-tight font-semibold text-brand no-underline hover:underline pointer-coarse:min-h-11 max-md:min-h-11"
+      className="mt-1 flex w-full flex-wrap items-center gap-x-2 rounded-sm bg-brand-tint px-1.5 py-1 text-left text-sm leading-tight font-semibold text-brand no-underline hover:underline pointer-coarse:min-h-11 max-md:min-h-11"
     >
       {event.begins_at !== null && <span className="font-normal">{clockWords(event, 0)}</span>}
       <span className="min-w-0 wrap-anywhere">{event.name}</span>

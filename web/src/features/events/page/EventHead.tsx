@@ -100,7 +100,9 @@ function Facts({ event }: { event: WholeEvent }) {
         </Fact>
       )}
       {/* Who assigns them has them below, each by itself. */}
-      {mentors && mentors.length > 0 && !can.edit && <Fact icon={Users}>Mentors: {mentors.join(', ')}</Fact>}
+      {mentors && mentors.length > 0 && !can.edit && (
+        <Fact icon={Users}>High school mentors: {mentors.join(', ')}</Fact>
+      )}
     </ul>
   );
 }

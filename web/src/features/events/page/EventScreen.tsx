@@ -88,7 +88,7 @@ function EventView({ event, programs, createPlan, lookingBack, runs, nextRun, gr
       {event.hand_over?.substitute && <HandedOver event={event} substitute={event.hand_over.substitute} />}
       {event.my_assignment && (
         <OwnAnswer event={event} declined={event.my_assignment.declined}>
-          <p>You are a mentor of this event. If you cannot come, say so here.</p>
+          <p>You are a high school mentor of this event. If you cannot come, say so here.</p>
         </OwnAnswer>
       )}
       {lookingBack}

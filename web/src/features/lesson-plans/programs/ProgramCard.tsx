@@ -56,7 +56,7 @@ export function ProgramCard({ program, withCurriculum, actions }: ProgramCardPro
           {!program.archived && (
             <Button variant="quiet" size="sm" icon={Users} onClick={() => actions.onMentors(program)}>
               <span>
-                Mentors<span className="sr-only"> of {program.name}</span>
+                High school mentors<span className="sr-only"> of {program.name}</span>
               </span>
             </Button>
           )}

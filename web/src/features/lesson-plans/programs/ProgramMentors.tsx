@@ -11,9 +11,14 @@ interface ProgramMentorsProps {
 /** Shows administrators the mentors assigned to a program, to assign and remove them; open while mounted. */
 export function ProgramMentors({ program: { id, name }, onClose }: ProgramMentorsProps) {
   return (
-    <Dialog open title={`Mentors of ${name}`} onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
+    <Dialog
+      open
+      title={`High school mentors of ${name}`}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>Done</Button>}
+    >
       <div className="flex flex-col gap-4">
-        <p className="text-soft">Mentors of a program are assigned to all of its events and hear of them by mail.</p>
+        <p className="text-soft">They are assigned to all events of the program and get mail about them.</p>
         <AssignedMentors of={{ subject: 'program', subjectId: id }} />
       </div>
     </Dialog>

@@ -23,7 +23,7 @@ function MentoringLink() {
       title="Mentoring"
       intro={
         isAsked
-          ? 'An administrator asks if you are a mentor on the list.'
+          ? 'An administrator asks if you are a high school mentor on the list.'
           : 'The events that you are assigned to, and when you have time.'
       }
     >

@@ -68,7 +68,7 @@ export function MentoringSection() {
 function NoMentor() {
   return (
     <EmptyState
-      title="Your account is not joined to a mentor"
+      title="Your account is not joined to a high school mentor"
       action={
         <LinkButton to="/scheduler" variant="primary">
           See the list of mentors
@@ -100,7 +100,7 @@ function Joined({ mentor }: { mentor: NonNullable<Mentoring['mentor']> }) {
           verb="Part from it"
           danger
           action={() => leaveMentorById(mentor.id)}
-          done="Your account is no longer joined to a mentor."
+          done="Your account is no longer joined to a high school mentor."
           onClose={() => setLeaving(false)}
         >
           You no longer see the events that this mentor is assigned to. Only an administrator can join you again.
@@ -139,7 +139,7 @@ function JoinQuestion({ mentor_id, name }: Mentoring['requests'][number]) {
   const { busy, act } = useAction();
   const confirm = async (): Promise<void> => {
     await confirmMentorById(mentor_id);
-    toast('Your account is now joined to the list of mentors.', 'success');
+    toast('Your account is now joined to the list of high school mentors.', 'success');
   };
   const deny = async (): Promise<void> => {
     await leaveMentorById(mentor_id);
@@ -171,7 +171,7 @@ function AvailabilityCard({ availability }: { availability: Availability }) {
   return (
     <AccountCard
       title="When you have time"
-      intro="Leaders who assign mentors to an event read whether you have time for it. Administrators read all of it, others nothing."
+      intro="Leaders who assign high school mentors to an event see whether you have time for it. Administrators see all of it. No one else does."
       action={
         <Button size="sm" icon={Pencil} onClick={() => setEditing(true)}>
           Edit

@@ -68,7 +68,7 @@ function DeleteAccount({ profile: { username, has_password }, onClose }: DeleteA
     labels: {
       current_password: 'Current password',
       confirm_username: `Type ${username} to confirm`,
-      remove_mentor: `Also remove ${mentor} from the list of mentors`,
+      remove_mentor: `Also remove ${mentor} from the list of high school mentors`,
     },
     values: () => ({ current_password: '', confirm_username: '', remove_mentor: false }),
     parse: ({ remove_mentor, ...typed }) => {
@@ -120,7 +120,7 @@ interface WhatGoesProps {
 }
 
 function WhatGoes({ mentor, isRemoved, state }: WhatGoesProps) {
-  const entry = mentor && `${mentor} in the list of mentors: ${entryHas}`;
+  const entry = mentor && `${mentor} in the list of high school mentors: ${entryHas}`;
   return (
     <div className="grid gap-3 rounded-md border border-line bg-paper p-4">
       <div>
@@ -144,11 +144,11 @@ function WhatGoes({ mentor, isRemoved, state }: WhatGoesProps) {
           <p className="mt-1">{entry}. An administrator can remove it later, too.</p>
         </div>
       )}
-      {state === 'pending' && <p className="text-soft">Checking the list of mentors…</p>}
+      {state === 'pending' && <p className="text-soft">Checking the list of high school mentors…</p>}
       {state === 'error' && (
         <p>
-          We could not check the list of mentors. If you are in it, your name stays there until an administrator removes
-          it.
+          We could not check the list of high school mentors. If you are in it, your name stays there until an
+          administrator removes it.
         </p>
       )}
       <p className="text-soft">This cannot be undone. You may want to download your data first.</p>
