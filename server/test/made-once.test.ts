@@ -55,6 +55,7 @@ test('REL-17 everything that makes something takes a key', () => {
     '/api/auth/forgot-password',
     '/api/auth/logout',
     '/api/auth/me/confirm-email',
+    '/api/auth/not-me',
     '/api/auth/refresh-token',
     '/api/auth/reset-password',
     '/api/auth/reset-password/check',

@@ -8,6 +8,7 @@ export const termsVersion = termsVersions[0];
 export const linkSentences = {
   verification: 'This verification link is invalid or has expired.',
   reset: 'This reset link is invalid or has expired.',
+  notMe: 'This link is invalid or has expired.',
 } as const;
 
 /** Roles that people may choose when they sign up. */

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { linkSentences } from '../../accounts/addresses/sign-up.ts';
+import { tried } from '../../shared/fields.ts';
 import * as at from '../addresses/to-review.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import * as sentences from '../../shared/sentences.ts';
@@ -44,6 +46,17 @@ export const decideToReview = endpoint(at.decideToReview, {
 export const remindUnconfirmed = endpoint(at.remindUnconfirmed, {
   summary: 'Send the link again to people who ask for teacher access and have not confirmed their address',
   access: { all: ['system_administration'] },
+  reply: z.object({ message: z.string() }),
+});
+
+/** The username is typed, so that no scanner of mails does it. */
+export const refuseRights = endpoint(at.refuseRights, {
+  summary: 'Give back rights that I did not ask for, with the token of a mail. Ends every session',
+  access: 'open',
+  body: z.object({
+    token: tried(200, linkSentences.notMe),
+    username: z.string().check(z.minLength(1), z.maxLength(254)),
+  }),
   reply: z.object({ message: z.string() }),
 });
 

@@ -61,5 +61,5 @@ export { exportRunRequest, lockRunRequest, settleRunRequest, sweepRequestNotes }
 export { readPageSettings, readSettings } from './settings.service.ts';
 export { AccountLimits } from './sign-up/account-limits.ts';
 export { sendVerification } from './sign-up/requested-mails.ts';
-export { issueEmailToken } from './sign-up/sign-up.repository.ts';
+export { claimEmailToken, issueEmailToken, markTokenUsed } from './sign-up/sign-up.repository.ts';
 export { setPassword, sweepUnverified } from './sign-up/sign-up.service.ts';

@@ -49,7 +49,7 @@ export async function saveRunRequest(db: Database, userId: number, { wants, note
 export async function settleRunRequest(
   tx: Database,
   userId: number,
-  settled: { at: Date; by: number; granted: boolean } | null,
+  settled: { at: Date; by: number | null; granted: boolean } | null,
 ) {
   await tx
     .updateTable('run_requests')

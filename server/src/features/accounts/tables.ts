@@ -91,7 +91,7 @@ export interface IdentitiesTable {
 
 export interface EmailTokensTable {
   token_hash: Buffer;
-  purpose: 'verify' | 'verify_new' | 'reset';
+  purpose: 'verify' | 'verify_new' | 'reset' | 'not_me';
   user_id: number;
   email: string;
   created_at: Stamp;

@@ -5,6 +5,7 @@ import {
   countToReview,
   decideToReview,
   listToReview,
+  refuseRights,
   remindUnconfirmed,
 } from '@teamsparks/contract/admin/endpoints/to-review';
 import { auditQuery } from '@teamsparks/contract/admin/fields';
@@ -12,6 +13,7 @@ import { csvHead, csvRow } from '@teamsparks/contract/shared/write-csv';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { Refusal } from '../../platform/errors.ts';
 import { readQuery, serve, servePlain } from '../../platform/http/serve.ts';
 import { listMails } from '../../platform/mail/outbox.ts';
 import {
@@ -31,6 +33,8 @@ import {
   findEntries,
 } from './audit.repository.ts';
 import { changePerson, endSessions, listPeoplePage, readPerson, resendVerification } from './people.service.ts';
+import { handleGrantedMails } from './to-review/granted-mail.job.ts';
+import { refuseRights as giveBackRights } from './to-review/refuse-rights.service.ts';
 import * as requestMails from './to-review/request-mails.service.ts';
 import * as review from './to-review/to-review.service.ts';
 
@@ -70,6 +74,19 @@ function toReviewRoutes(app: FastifyInstance, context: Context) {
   const limits = new AccountLimits(context.database.pool);
   serve(app, listToReview, ({ actor, query }) => review.listToReview(context, actor, query));
   serve(app, countToReview, ({ actor }) => review.countToReview(context, actor));
+
+  handleGrantedMails(context);
+
+  serve(app, refuseRights, async ({ body, request: { id: requestId, ip } }) => {
+    try {
+      await giveBackRights(context, body, { requestId, ip });
+    } catch (error) {
+      // A wrong link or name counts against the network, a right one never.
+      if (error instanceof Refusal && error.status < 500) await limits.wrongLink(ip);
+      throw error;
+    }
+    return { message: 'The rights are gone. The administrators know about it.' };
+  });
 
   serve(app, remindUnconfirmed, async ({ actor }) => ({
     message: sentTo(await requestMails.remindUnconfirmed(context, limits, actor)),

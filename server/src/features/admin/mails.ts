@@ -1,3 +1,4 @@
+import type { RequestWish } from '@teamsparks/contract/admin/vocabulary';
 import { writeLetter } from '../accounts/index.ts';
 
 interface Recipient {
@@ -14,6 +15,48 @@ export function roleChangedNotice({ username, email }: Recipient, publicUrl: str
     before: ['An administrator has changed the role of your TeamSparks account. The change takes effect immediately.'],
     action: { label: 'See what you can do now', url: `${publicUrl}/account` },
     after: ['You can turn off emails like this one in your account preferences.'],
+  });
+}
+
+const firstThings: Record<RequestWish, string> = {
+  mentor: 'You can lead a group, write lesson plans and run challenges now.',
+  run_challenges: 'You can run challenges, read the host\u2019s notes and print packs now.',
+};
+
+/** Returns the mail that says what a granted request lets a person do, with the way back for who never asked. */
+export function rightsGrantedMail(
+  { username, email }: Recipient,
+  gave: RequestWish,
+  { publicUrl, token }: { publicUrl: string; token: string },
+) {
+  return writeLetter({
+    to: email,
+    subject: gave === 'mentor' ? 'You have teacher access at TeamSparks' : 'You can run challenges at TeamSparks',
+    name: username,
+    before: [
+      `An administrator granted your request. Your username is ${username}. ${firstThings[gave]}`,
+      `Start here: ${publicUrl}/`,
+    ],
+    action: { label: 'This was not me', url: `${publicUrl}/verify-email?not_me=${token}` },
+    after: ['If you never asked for this, the link takes the rights away again. It works for 30 days.'],
+  });
+}
+
+/** Returns the mail that says to an administrator that someone never asked for the rights they were given. */
+export function rightsRefusedMail(
+  { username, email }: Recipient,
+  person: Recipient & { id: number },
+  publicUrl: string,
+) {
+  return writeLetter({
+    to: email,
+    subject: 'Teacher access was given to the wrong person',
+    name: username,
+    before: [
+      `The owner of ${person.email} says that they never asked for the rights of the account ${person.username}. The rights are gone and the account was logged out everywhere.`,
+    ],
+    action: { label: 'Look at the account', url: `${publicUrl}/admin/users/${person.id}` },
+    after: ['Please find out who used the account.'],
   });
 }
 

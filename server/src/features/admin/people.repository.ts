@@ -127,3 +127,9 @@ export async function forgetStaffPassword(tx: Database, userId: number) {
     .where('staff_password', '=', false)
     .execute();
 }
+
+/** Returns the username and the address of each of these people. */
+export async function findNamesOfPeople(db: Database, userIds: readonly number[]) {
+  if (userIds.length === 0) return [];
+  return db.selectFrom('users').select(['username', 'email']).where('id', 'in', userIds).execute();
+}

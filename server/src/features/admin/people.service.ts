@@ -13,6 +13,7 @@ import { conflict, forbidden, notFound, Refusal } from '../../platform/errors.ts
 import { queueMail } from '../../platform/mail/outbox.ts';
 import {
   type AccountLimits,
+  type Doer,
   doneBy,
   isStaff,
   lockAdministrators,
@@ -95,7 +96,7 @@ export async function changePerson(
 type Recorder = (action: string, details?: Record<string, unknown>) => Promise<void>;
 
 /** Returns a function that records an action on a person. */
-function recorder(tx: Database, actor: Actor, userId: number): Recorder {
+function recorder(tx: Database, actor: Doer, userId: number): Recorder {
   return (action, details = {}) =>
     recordAudit(tx, { ...doneBy(actor), action, subject: { type: 'user', id: userId }, details });
 }
@@ -144,7 +145,7 @@ export interface Standing extends Pick<LockedUser, 'role' | 'role_by' | 'staff_p
 }
 
 /** Puts role and exception back as they were before a request was granted, and records it. */
-export async function restoreStanding(tx: Database, actor: Actor, userId: number, before: Standing) {
+export async function restoreStanding(tx: Database, actor: Doer, userId: number, before: Standing) {
   const user = await lockUser(tx, userId);
   if (!user) throw unknownPerson();
   const record = recorder(tx, actor, userId);

@@ -16,11 +16,18 @@ export const renewEveryMs = 5_000;
 const patience = sql`interval '24 hours'`;
 const longestWait = 14;
 
-/** Adds a job; pass the transaction of the change it belongs to, and call `jobs.poke()` after the commit. */
-export async function addJob(db: Database, kind: string, payload: object) {
+/**
+ * Adds a job that is due at once or after a delay (s); pass the transaction of the change it belongs to, and call `jobs.poke()` after
+ * the commit.
+ */
+export async function addJob(db: Database, kind: string, payload: object, { delay = 0 } = {}) {
   await db
     .insertInto('jobs')
-    .values({ kind, payload: JSON.stringify(payload) })
+    .values({
+      kind,
+      payload: JSON.stringify(payload),
+      ...(delay > 0 && { run_after: sql<Date>`now() + ${delay} * interval '1 second'` }),
+    })
     .execute();
 }
 

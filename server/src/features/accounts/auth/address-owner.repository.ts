@@ -43,6 +43,7 @@ export async function endEarlierAccess(
   await deleteIdentities(tx, userId, { except: keep });
   await removeWaitingRequest(tx, userId);
   await endUnusedTokens(tx, userId);
+  await endUnusedTokens(tx, userId, 'not_me');
   await revokeSessionsOf(tx, userId, reason);
 }
 

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { lockUser } from '../auth/users.repository.ts';
 
-type Purpose = 'verify' | 'verify_new' | 'reset';
+type Purpose = 'verify' | 'verify_new' | 'reset' | 'not_me';
 
 /** How long links work. */
 const day = sql`interval '24 hours'`;
-const lifetimes = { verify: day, verify_new: day, reset: sql`interval '30 minutes'` };
+const lifetimes = { verify: day, verify_new: day, reset: sql`interval '30 minutes'`, not_me: sql`interval '30 days'` };
 const hashed = (token: string) => createHash('sha256').update(token).digest();
 
 /**
- * Creates and returns a token for a link in a mail, which works for 24 hours (`reset`: 30 minutes); ends the
+ * Creates and returns a token for a link in a mail, which works for 24 hours (`reset`: 30 minutes, `not_me`: 30 days); ends the
  * person's older unused ones of this purpose and stores only a hash.
  */
 export async function issueEmailToken(
@@ -72,7 +72,10 @@ export async function markTokenUsed(tx: Database, tokenHash: Buffer) {
     .execute();
 }
 
-/** Ends a person's unused tokens of one purpose, or of every purpose if none is given. */
+/**
+ * Ends a person's unused tokens of one purpose; if none is given, of every purpose but `not_me`, which must not end because someone who
+ * should not be there changes the password.
+ */
 export async function endUnusedTokens(tx: Database, userId: number, purpose?: Purpose) {
   await tx
     .updateTable('email_tokens')
@@ -80,6 +83,7 @@ export async function endUnusedTokens(tx: Database, userId: number, purpose?: Pu
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
+    .$if(purpose === undefined, (query) => query.where('purpose', '<>', 'not_me'))
     .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose as Purpose))
     .execute();
 }

@@ -14,9 +14,13 @@ import {
 } from '../../accounts/index.ts';
 import { findOverrides } from '../people.repository.ts';
 import { changePerson, restoreStanding, type Standing } from '../people.service.ts';
+import { addJob } from '../../../platform/jobs/job-rows.ts';
+import { grantedMailJob } from './granted-mail.job.ts';
 import type { DecisionKind, Step } from './decision-kinds.ts';
 
 const actions = ['teacher_request.granted', 'teacher_request.refused', 'teacher_request.reopened'] as const;
+/** How long a decision can be undone (s). */
+const undoSeconds = 60;
 /** What administrators do to a person elsewhere, which an undo must not undo. */
 const changes = ['user.role_changed', 'user.permissions_changed'];
 
@@ -44,8 +48,15 @@ async function grant(step: Step, gave: RequestWish) {
   const before: Standing = { role, role_by, staff_password, run_challenges };
   const change = gave === 'mentor' ? { role: 'mentor' as const } : { overrides: { run_challenges: true } };
   await changePerson(context, actor, id, change, { mailed: false });
-  await settleRunRequest(context.db, id, { at: context.clock.now(), by: actor.userId, granted: true });
+  const at = context.clock.now();
+  await settleRunRequest(context.db, id, { at, by: actor.userId, granted: true });
   await record(step, 'teacher_request.granted', { gave, before });
+  await addJob(
+    context.db,
+    grantedMailJob,
+    { user_id: id, gave, decided_at: at.toISOString() },
+    { delay: undoSeconds * 2 },
+  );
 }
 
 async function refuse(step: Step) {

@@ -107,6 +107,7 @@ export const actionSentences: Readonly<Record<string, string | ((details: Detail
   'review.reopened': '{actor} put a reported review back into the review',
   'teacher_request.granted': '{actor} granted the request of {subject}',
   'teacher_request.refused': '{actor} refused the request of {subject}',
+  'teacher_request.disowned': 'The rights of {subject} were given back by mail: "This was not me"',
   'teacher_request.reopened': '{actor} put the request of {subject} back into the review',
   'run_request.granted': '{actor} let {subject} run challenges',
   'run_request.refused': '{actor} refused the request of {subject} to run challenges',

@@ -98,9 +98,12 @@ function Ask({ wishes }: { wishes: readonly RequestWish[] }) {
   );
 }
 
-function introOf({ state, confirmed, asked_at, decided_at }: RunRequest): string {
+function introOf({ state, wants, confirmed, asked_at, decided_at }: RunRequest): string {
   if (state === 'waiting' && !confirmed)
     return 'Open the link of our mail on this device. Then an administrator decides.';
+  if (state === 'waiting' && wants === 'mentor') {
+    return `Your teacher access waits for an administrator since ${formatDate(asked_at ?? '')}. Until then: library, Right Now, running a challenge, printing.`;
+  }
   if (state === 'waiting') return `You asked on ${formatDate(asked_at ?? '')}. An administrator decides.`;
   if (state === 'refused') {
     return `An administrator refused your request on ${formatDate(decided_at ?? '')}. You can ask again after 30 days.`;
