@@ -10,6 +10,8 @@ export interface PageSettings {
   password_min: number;
   /** Length of the shortest password of staff (characters). */
   password_min_staff: number;
+  /** Domains whose addresses may sign up; absent where everyone may. */
+  sign_up_domains?: readonly string[];
   /** Time zone of the installation, used for new events. */
   time_zone: string;
   /**

@@ -1,3 +1,4 @@
+import { refuseRights } from '@teamsparks/contract/admin/endpoints/to-review';
 import {
   forgotPassword,
   register,
@@ -175,4 +176,33 @@ test('PEO-010 the dialog before Google has the box on the page of the sign-up', 
   await button('Continue with Google').click();
   await expect(consent.getByLabel('I am 13 years of age or older')).toBeVisible();
   await expect(consent.getByLabel('I teach or coach')).toHaveCount(0);
+});
+
+test('PEO-014 the page of the sign-up says who may sign up before anything is typed', async () => {
+  const settings = {
+    pdf_max_bytes: 1,
+    password_min: 8,
+    password_min_staff: 15,
+    sign_up_domains: ['lincoln.edu', 'oak.edu'],
+    time_zone: 'America/New_York',
+    paper: null,
+  };
+  await open('/signup', { user: null, settings });
+  await expect(main.getByText('Please sign up with an address of lincoln.edu or oak.edu.')).toBeVisible();
+  await open('/signup');
+  await expect(main.getByText(/Please sign up with an address/)).toHaveCount(0);
+});
+
+test('PEO-013 "This was not me" asks for the username and says what happened', async () => {
+  const sent: unknown[] = [];
+  server.answer(refuseRights, ({ body }) => {
+    sent.push(body);
+    return { message: 'The rights are gone. The administrators know about it.' };
+  });
+  await open('/verify-email?not_me=abc');
+  await expect(page.getByRole('heading', { name: 'This was not me' })).toBeVisible();
+  await page.getByLabel('Username').fill('ms.rivera');
+  await button('I never asked for this').click();
+  await expect(main.getByText('The rights are gone. The administrators know about it.')).toBeVisible();
+  expect(sent).toEqual([{ token: 'abc', username: 'ms.rivera' }]);
 });

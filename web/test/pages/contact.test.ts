@@ -65,6 +65,7 @@ test('PEO-015 an administrator names and empties the contact; what was not touch
     ...{ time_zone: 'America/New_York', days_off: [], paper: 'letter', review_ai: true, fixed: [], version: 1 },
     ...contact,
     contact_private: false,
+    sign_up_domains: [],
   };
   const sent: unknown[] = [];
   server

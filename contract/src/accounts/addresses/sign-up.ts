@@ -11,6 +11,12 @@ export const linkSentences = {
   notMe: 'This link is invalid or has expired.',
 } as const;
 
+const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** Returns the sentence that says with which addresses people sign up here. */
+export const signUpByDomain = (domains: readonly string[]): string =>
+  `Please sign up with an address of ${anyOf.format(domains)}.`;
+
 /** Roles that people may choose when they sign up. */
 export const signUpRoles = ['student', 'parent'] as const;
 

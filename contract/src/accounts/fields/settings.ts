@@ -4,6 +4,7 @@ import { calendarDate } from '../../shared/date-fields.ts';
 import { line, optionalLine } from '../../shared/fields.ts';
 import { papers } from '../../shared/sheet-copies.ts';
 import { knownEmail } from './email.ts';
+import { signUpDomains } from './sign-up-domains.ts';
 
 /** A holiday of the installation; the last day is included. */
 const dayOff = z
@@ -34,6 +35,7 @@ export const settings = z.object({
   contact_phone: optionalLine(40),
   /** The contact is for people who are signed in, and for mails to addresses that were shown to be theirs. */
   contact_private: z.boolean(),
+  sign_up_domains: signUpDomains,
 });
 export type Settings = z.infer<typeof settings>;
 
@@ -66,6 +68,8 @@ export const settingsNow = z.object({
   review_ai: z.boolean(),
   ...schoolContact.shape,
   contact_private: z.boolean(),
+  /** Domains whose addresses may sign up; none for everyone. */
+  sign_up_domains: z.array(z.string()),
   /** Settings fixed by the environment, which nobody can change here. */
   fixed: z.array(z.enum(environmentSettings)),
   /** Different after every change. */

@@ -31,7 +31,9 @@ const standard: Settings = {
   contact_email: null,
   contact_phone: null,
   contact_private: false,
+  sign_up_domains: [],
 };
+type ChosenPageSettings = Pick<PageSettings, 'time_zone' | 'paper' | 'sign_up_domains'>;
 const nothingSaved: Saved = { chosen: {}, version: 1 };
 
 const variableOf = (name: EnvironmentSetting) => name.toUpperCase() as Uppercase<EnvironmentSetting>;
@@ -53,15 +55,17 @@ export async function readSettings({ db, config }: Storage): Promise<Settings> {
 }
 
 /**
- * Returns time zone and paper for every page; `paper` is null if neither the environment nor an administrator chose one. Without
+ * Returns time zone, paper and who may sign up for every page; `paper` is null if neither the environment nor an administrator chose one. Without
  * the database, what administrators chose is left out, so that pages still load.
  */
-export async function readPageSettings({ db, config }: Storage): Promise<Pick<PageSettings, 'time_zone' | 'paper'>> {
+export async function readPageSettings({ db, config }: Storage): Promise<ChosenPageSettings> {
   const chosen: Partial<Settings> = await findChosenSettings(db).then(
     (row) => row?.chosen ?? {},
     () => ({}),
   );
-  return { time_zone: effectiveSettings(config, chosen).time_zone, paper: config.PAPER ?? chosen.paper ?? null };
+  const { time_zone, sign_up_domains } = effectiveSettings(config, chosen);
+  const paper = config.PAPER ?? chosen.paper ?? null;
+  return { time_zone, paper, ...(sign_up_domains.length > 0 && { sign_up_domains }) };
 }
 
 /** Returns name and contact of the school; nulls where they are for people who are signed in and this reader is not. */

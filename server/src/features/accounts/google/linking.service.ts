@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { type Database, inTransaction } from '../../../platform/db/database.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import type { AccountLimits } from '../sign-up/account-limits.ts';
+import { mayComeByGoogle } from '../sign-up/who-may-sign-up.ts';
 import { recordAudit } from '../audit.repository.ts';
 import { endEarlierAccess, giveToOwnerOfAddress, markAddressOwn } from '../auth/address-owner.repository.ts';
 import { addMissingConsent, findUserByEmail, insertUserIfFree, lockUser } from '../auth/users.repository.ts';
@@ -142,12 +143,14 @@ const proofBy = ({ runsMailbox }: GooglePerson) => (runsMailbox ? 'own' : 'link'
 const identityOf = ({ issuer, subject, email = '' }: GooglePerson): Identity => ({ provider: issuer, subject, email });
 
 /** Creates an account with the identity linked and returns its id; undefined if the username or the address is taken. */
-async function createAccount({ db }: Context, limits: AccountLimits, arrival: Arrival, attempt: number) {
+async function createAccount(context: Context, limits: AccountLimits, arrival: Arrival, attempt: number) {
   const { person, consent, requestId, ip } = arrival;
   const email = provenAddress(person);
   if (!isNewAddress(email)) throw new SignInFailure('unauthorized', 'no account is made with this address');
+  if (!(await mayComeByGoogle(context, { email, organization: person.organization })))
+    throw new SignInFailure('unauthorized', 'people of this domain may not sign up');
   if (attempt === 1) await limits.signUp(ip);
-  return inTransaction(db, async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     const userId = await insertUserIfFree(tx, {
       username: usernameOf({ ...person, email }, attempt),
       displayName: displayNameOf(person.name),

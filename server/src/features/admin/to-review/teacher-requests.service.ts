@@ -16,7 +16,7 @@ import { findOverrides } from '../people.repository.ts';
 import { changePerson, restoreStanding, type Standing } from '../people.service.ts';
 import { addJob } from '../../../platform/jobs/job-rows.ts';
 import { grantedMailJob } from './granted-mail.job.ts';
-import type { DecisionKind, Step } from './decision-kinds.ts';
+import type { DecisionKind, Step } from './decision-kind.ts';
 
 const actions = ['teacher_request.granted', 'teacher_request.refused', 'teacher_request.reopened'] as const;
 /** How long a decision can be undone (s). */

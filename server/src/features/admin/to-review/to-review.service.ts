@@ -8,7 +8,8 @@ import { inTransaction } from '../../../platform/db/database.ts';
 import { findLastAction, type LastAction, shownTo } from '../../accounts/index.ts';
 import { kindsFor, rightsOver } from './to-review.policy.ts';
 import { countUnconfirmed, countWaiting, findWaiting, type WaitingRow } from './to-review.repository.ts';
-import { type DecisionKind, decisionKinds, type Step } from './decision-kinds.ts';
+import type { DecisionKind, Step } from './decision-kind.ts';
+import { decisionKinds } from './decision-kinds.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
@@ -51,7 +52,7 @@ export async function listToReview(
     per_page: query.per_page,
     counts,
     unconfirmed: decidesRequests ? await countUnconfirmed(db) : 0,
-    sends_mail: decidesRequests && config.SMTP_URL !== undefined && config.SMTP_URL !== '',
+    sends_mail: decidesRequests && config.SMTP_URL !== '',
   };
 }
 

@@ -40,7 +40,7 @@ export async function readSchoolCard(
     address: config.hasPublicUrl && config.secure,
     mail: config.SMTP_URL !== '' && (school.mail_sent || school.done.includes('mail')),
     zone: school.done.includes('zone'),
-    sign_up: false,
+    sign_up: settings.sign_up_domains.length > 0,
     google: config.GOOGLE_CLIENT_ID !== '',
     teacher: school.teacher,
     second_administrator: (await findAdministrators(db)).length > 1,

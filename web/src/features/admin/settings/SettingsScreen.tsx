@@ -13,7 +13,7 @@ import { callQuery } from '../../../shared/api/call-query.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { paperLabels } from '../../../shared/display/paper.ts';
 import { Field } from '../../../shared/ui/Field.tsx';
-import { CheckField, SelectField } from '../../../shared/forms/fields.tsx';
+import { CheckField, SelectField, TextField } from '../../../shared/forms/fields.tsx';
 import { Form } from '../../../shared/forms/Form.tsx';
 import { changesOf, formChangeWords } from '../../../shared/forms/merge-values.ts';
 import { type FormOf, useForm } from '../../../shared/forms/use-form.ts';
@@ -39,8 +39,9 @@ const labels = {
   contact_email: 'Contact email',
   contact_phone: 'Contact phone',
   contact_private: 'Who sees the contact',
+  sign_up_domains: 'Who may sign up',
 };
-type Texts = 'school_name' | 'contact_name' | 'contact_email' | 'contact_phone';
+type Texts = 'school_name' | 'contact_name' | 'contact_email' | 'contact_phone' | 'sign_up_domains';
 /** What the form holds; '' stands for a text that is not given. */
 export type SettingsValues = Omit<Pick<SettingsNow, keyof typeof labels>, Texts> & Record<Texts, string>;
 
@@ -54,12 +55,22 @@ const valuesOf = (opened: SettingsNow | undefined): SettingsValues => ({
   contact_email: opened?.contact_email ?? '',
   contact_phone: opened?.contact_phone ?? '',
   contact_private: opened?.contact_private ?? false,
+  sign_up_domains: (opened?.sign_up_domains ?? []).join(', '),
 });
 
-/** Returns what changed, as it is sent: null for an address that was taken out. */
+/** Returns what changed, as it is sent: null for an address that was taken out, and domains as a list. */
 function changed(before: SettingsValues, now: SettingsValues): SettingsChanges {
-  const changes = changesOf(before, now) as SettingsChanges;
-  return changes.contact_email === '' ? { ...changes, contact_email: null } : changes;
+  const { sign_up_domains: domains, ...changes } = changesOf(before, now) as Omit<
+    SettingsChanges,
+    'sign_up_domains'
+  > & {
+    sign_up_domains?: string;
+  };
+  return {
+    ...changes,
+    ...(changes.contact_email === '' && { contact_email: null }),
+    ...(domains !== undefined && { sign_up_domains: domains.split(/[\s,;]+/).filter(Boolean) }),
+  };
 }
 
 async function save(body: SettingsChanges, { version }: { version: number }): Promise<SettingsNow> {
@@ -146,6 +157,11 @@ function Inputs({ form, settings: { fixed } }: InputsProps) {
   return (
     <>
       <SchoolFields form={form} />
+      <TextField
+        {...form.field('sign_up_domains')}
+        hint="Leave this empty for everyone. Or list the domains of email addresses, such as lincoln.edu."
+        autoComplete="off"
+      />
       <TimeZoneField {...form.field('time_zone')} fixed={setThere('time_zone')} />
       <DaysOff {...form.field('days_off')} errors={form.problem.errors} latest={() => form.latest().days_off} />
       <SelectField

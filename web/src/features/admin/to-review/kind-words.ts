@@ -3,6 +3,7 @@ import type { ToReviewItem } from '@teamsparks/contract/admin/addresses/to-revie
 import type { ReportReason } from '@teamsparks/contract/reviews/review-reasons';
 import type { RequestWish, ReviewDecision, ReviewKind } from '@teamsparks/contract/admin/vocabulary';
 import { FilePen, Flag, HandHelping, type LucideIcon, Sparkles } from 'lucide-react';
+import { boot } from '../../../shared/session/boot.ts';
 import { formatDate, plural } from '../../../shared/format/format.ts';
 
 interface KindWords {
@@ -38,10 +39,14 @@ const wishWords: Record<RequestWish, string> = {
 function whoAsks({ request, role }: ToReviewItem): string {
   if (!request) return '';
   const { wants, username, email, joined_at, note } = request;
+  const domains = boot.settings.sign_up_domains;
+  const isOutside = domains !== undefined && !domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
+  const outside = isOutside ? 'not of this school' : '';
   const facts = [
     `${wishWords[wants]}${role ? ` as a ${role}` : ''}`,
     username,
     email,
+    outside,
     `joined ${formatDate(joined_at)}`,
     note,
   ];
