@@ -41,7 +41,7 @@ test('SEC-60: the audit log tells it in words, is narrowed in the address, and c
 
   const { total } = await call(admin, listAudit, { query: { person: String(id) } });
   await page.getByLabel('From (New York time)').fill('2000-01-01');
-  await page.getByLabel('To (UTC)').fill('2000-12-31');
+  await page.getByLabel('To (New York time)').fill('2000-12-31');
   await expect(page.getByRole('heading', { name: 'No matching entries' })).toBeVisible();
   await page.goBack();
   await expect(page.getByText(`of ${total} results`)).toBeVisible();
