@@ -94,7 +94,7 @@ function drawLimits() {
     `Mentors a page: ${limits.mentorPageSize}`,
     `The list of challenges is cached for ${lifetime} ms (${lifetime / 60_000} minutes)`,
     'That cache is kept per role, in local storage, with its time (differs: WRT-11)',
-    `The hero's text changes every ${valueOf('web/src/pages/-home/Hero.tsx changesEvery')} ms`,
+    `The hero's text changes every ${valueOf('web/src/pages/-home/AcronymMat.tsx changesEvery')} ms`,
     "The hero's text fades for 400 ms",
     'The curriculum icon moves for 300 ms',
     'Nobody under 13',

@@ -93,10 +93,15 @@ export const chunkGroups = [
         `/shared/forms/(?:failure-words|use-action|use-in-flight)\\.ts$`,
         `/shared/ui/${listUi}\\.tsx?$`,
         `/lucide-react/dist/esm/icons/${listIcons}\\.mjs$`,
-        `/parts/(?:CategoryMark|LevelMark|StatusBadge)\\.tsx?$`,
-        `/contract/src/shared/(?:category-(?:hues|marks)|sheet-parts)\\.ts$`,
+        `/parts/StatusBadge\\.tsx?$`,
+        `/contract/src/shared/sheet-parts\\.ts$`,
       ].join('|'),
     ),
+  },
+  // … the marks of categories and levels, which the page of visitors has, too …
+  {
+    name: 'category-marks',
+    test: /\/parts\/(?:CategoryMark|LevelMark)\.tsx?$|\/contract\/src\/shared\/category-(?:hues|marks)\.ts$/,
   },
   // … what forms are made of, but for the fields that few have and that bring more with them …
   {

@@ -41,6 +41,8 @@ export interface ServedPages {
     pattern: string;
     /** Title, styles and preloads, as HTML. */
     head: string;
+    /** The head for people who are signed in, where they are shown another page than visitors. */
+    personHead?: string;
     /** The server paints it. */
     painted: boolean;
     /** GETs of the page's first data; a final "?" stands for the query of the page. */
@@ -51,7 +53,13 @@ export interface ServedPages {
 
 export function servedPages({ routes, notFoundTitle }: PageList, read: Read): ServedPages {
   return {
-    routes: routes.map(({ pattern, painted, data, ...page }) => ({ pattern, head: headOf(page, read), painted, data })),
+    routes: routes.map(({ pattern, painted, data, personModules, ...page }) => ({
+      pattern,
+      head: headOf(page, read),
+      ...(personModules && { personHead: headOf({ ...page, modules: personModules }, read) }),
+      painted,
+      data,
+    })),
     notFound: { head: titleTag(notFoundTitle) },
   };
 }

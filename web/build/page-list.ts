@@ -8,6 +8,8 @@ export interface PageList {
     title: string;
     /** Scripts, besides what index.html loads itself. */
     modules: string[];
+    /** The same for people who are signed in, where they are shown another page than visitors. */
+    personModules: string[] | undefined;
     /** Besides the style sheet of index.html. */
     styles: string[];
     /** The server paints it. */
@@ -36,10 +38,16 @@ function keysOfRoute(manifest: Manifest, id: string): string[] {
   return Object.keys(manifest).filter((key) => key === file || key.startsWith(`${file}?`));
 }
 
-/** Returns all chunks that a page needs besides the entry. */
-export function chunksOfPage(manifest: Manifest, ids: readonly string[]): ManifestChunk[] {
+/** Files below src/pages of pages that show visitors and people who are signed in other parts, which they load at once. */
+const shownApart: Record<string, { visitor: string; person: string }> = {
+  '/': { visitor: '-home/VisitorSections.tsx', person: '-home/PersonHome.tsx' },
+};
+
+/** Returns all chunks that a page needs besides the entry; `file`, below src/pages, is one that it loads at once. */
+function chunksOfPage(manifest: Manifest, ids: readonly string[], file?: string): ManifestChunk[] {
   const entry = withImports(manifest, entryKey);
   const keys = new Set<string>();
+  if (file !== undefined) withImports(manifest, `src/pages/${file}`, keys);
   for (const id of ids) for (const key of keysOfRoute(manifest, id)) withImports(manifest, key, keys);
   return [...keys].filter((key) => !entry.has(key)).map((key) => manifest[key] as ManifestChunk);
 }
@@ -51,7 +59,13 @@ export function entryChunks(manifest: Manifest): ManifestChunk[] {
 const address = (file: string): string => `/${file}`;
 
 interface Described {
-  pages: { pattern: string; title: string; ids: string[]; preload: string[]; painted: boolean }[];
+  pages: {
+    pattern: string;
+    title: string;
+    ids: string[];
+    preload: string[];
+    painted: boolean;
+  }[];
   notFoundTitle: string;
 }
 
@@ -71,12 +85,14 @@ export function pageList(manifest: Manifest, { pages, notFoundTitle }: Described
   const font = Object.values(manifest).find((chunk) => chunk.src?.includes('atkinson'))?.file;
   if (!font) throw new Error('The text font is not in the manifest.');
   const routes = pages.map(({ pattern, title, ids, preload, painted }) => {
-    const chunks = chunksOfPage(manifest, ids);
+    const code = shownApart[pattern];
+    const chunks = chunksOfPage(manifest, ids, code?.visitor);
     const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []).filter((file) => !entryStyles.has(file)));
     return {
       pattern,
       title,
       modules: chunks.map((chunk) => address(chunk.file)),
+      personModules: code && chunksOfPage(manifest, ids, code.person).map((chunk) => address(chunk.file)),
       styles: [...styles].map(address),
       painted,
       data: preload,

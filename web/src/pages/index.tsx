@@ -1,83 +1,33 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Greeting } from '../parts/Greeting.tsx';
-import { useSession } from '../shared/session/session.ts';
-import { Audiences, Categories } from './-home/Audiences.tsx';
+import { Suspense } from 'react';
+import { settleSession, useSession } from '../shared/session/session.ts';
+import { ErrorBoundary } from '../shared/ui/ErrorBoundary.tsx';
+import { Band } from './-home/Band.tsx';
 import { Hero } from './-home/Hero.tsx';
-import { SampleSheet } from './-home/SampleSheet.tsx';
+import { ForPeople, ForVisitors, prepareSections } from './-home/sections.ts';
 
 export const Route = createFileRoute('/')({
   head: () => ({ meta: [{ title: 'TeamSparks · Team-building and creativity challenges' }] }),
-  staticData: { painted: true },
+  staticData: {
+    painted: true,
+    preload: ['/org-api/dashboard/next', '/org-api/first-steps'],
+  },
+  // Without a connection nobody knows who is here, and the page of visitors says so.
+  beforeLoad: () => settleSession().catch(() => undefined),
+  loader: prepareSections,
   component: Home,
 });
 
+/** Shows the home page: for people who are signed in their own, for visitors what TeamSparks is. */
 function Home() {
   const { state } = useSession();
+  const isPerson = state === 'signed-in';
   return (
     <>
-      {state === 'signed-in' && (
-        <div className="page pt-6 pb-4">
-          <Greeting />
-        </div>
-      )}
-      <Hero />
-      <SessionStrip />
-      <SampleSheet />
-      <Categories />
-      <Audiences />
+      {isPerson ? <Band /> : <Hero />}
+      <ErrorBoundary>
+        <Suspense>{isPerson ? <ForPeople /> : <ForVisitors />}</Suspense>
+      </ErrorBoundary>
     </>
-  );
-}
-
-/** The parts of a session, each block as wide as the part is long. */
-const parts = [
-  {
-    name: 'Read',
-    minutes: 1,
-    grow: 'md:grow-[2]',
-    color: 'bg-[#0e6e5c]',
-    text: 'Someone reads the scene and the rules aloud.',
-  },
-  {
-    name: 'Plan',
-    minutes: 2,
-    grow: 'md:grow-[3]',
-    color: 'bg-[#4338ca]',
-    text: 'Every idea counts. Hands off the materials.',
-  },
-  {
-    name: 'Build',
-    minutes: 6,
-    grow: 'md:grow-[6]',
-    color: 'bg-[#b0235a]',
-    text: 'Cut, tape, try, laugh, tape again. The timer runs and no one helps from outside.',
-  },
-  {
-    name: 'Show',
-    minutes: 3,
-    grow: 'md:grow-[4]',
-    color: 'bg-[#8a5a00]',
-    text: 'The team shows what it made. Points add up to 100.',
-  },
-];
-
-/** Shows the parts of a typical session with their minutes. */
-function SessionStrip() {
-  return (
-    <section className="page py-12">
-      <h2 className="text-2xl md:text-3xl">A session fits into twelve minutes</h2>
-      <p className="mt-2 max-w-prose text-soft">Every sheet brings its own clock. This is how a typical one runs.</p>
-      <ol className="mt-8 flex flex-col gap-2 md:flex-row">
-        {parts.map(({ name, minutes, grow, color, text }) => (
-          <li key={name} className={`flex-1 basis-0 ${grow}`}>
-            <div className={`flex items-baseline justify-between gap-2 rounded-md px-4 py-3 text-on-brand ${color}`}>
-              <span className="font-heading text-xl font-bold">{name}</span>
-              <span className="whitespace-nowrap tabular-nums">{minutes} min</span>
-            </div>
-            <p className="px-1 pt-2 pb-4 text-soft">{text}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

@@ -138,7 +138,7 @@ test('NAV-040, NAV-041: "Sign In" leads to the login page and is for visitors on
   await main.getByRole('link', { name: 'Sign In' }).click();
   await addressIs('/login');
   await open('/', a('student'));
-  await expect(main.getByRole('link', { name: 'Open the library' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'TeamSparks! Library' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Sign In', exact: false })).toHaveCount(0);
 });
 

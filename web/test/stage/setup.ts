@@ -1,5 +1,5 @@
 import { countFacets, getChallengeSheet } from '@teamsparks/contract/challenges/endpoints/challenges';
-import { getNext } from '@teamsparks/contract/practice/endpoints/home';
+import { getFirstSteps, getNext } from '@teamsparks/contract/practice/endpoints/home';
 import { listPastEvents } from '@teamsparks/contract/practice/endpoints/looking-back';
 import { listRuns } from '@teamsparks/contract/runs/endpoints/runs';
 import { getPlanRun, listEventRuns } from '@teamsparks/contract/runs/endpoints/event-runs';
@@ -32,6 +32,8 @@ beforeEach(() => {
   server.answer(listEventRuns, noRuns).answer(getPlanRun, { open: null, event: null, due: false, group_id: null });
   // The dashboard begins with what is next.
   server.answer(getNext, { event: null, runs: [], invitations: [], to_review: 0, look_back: [], last_plan: null });
+  // … and the home page with first steps, which People and Account ask for, too.
+  server.answer(getFirstSteps, { own: null, school: null, dismissed: false });
   // The library asks for the saved filters, and after the rows for the counts of its further filters.
   server.answer(listSavedFilters, []).answer(countFacets, { groups: { minutes: {} }, at_least: false });
 });

@@ -114,11 +114,12 @@ async function sendPage({ build, context, sessions, views }: Pages, request: Fas
     },
     ...(person ?? (renewable ? { renew: true } : { user: null })),
   };
+  const isForVisitors = page?.data.length === 0 || page?.personHead !== undefined;
   // People who must log in first see another page than the requested one.
-  const isShown = page?.painted && !renewable && (person !== null || page.data.length === 0);
+  const isShown = page?.painted && !renewable && (person !== null || isForVisitors);
   const view = isShown ? await views.of(request, { url: path + search, boot, calls }) : null;
   const html = fillPage(build.index, {
-    head: (page ?? build.notFound).head,
+    head: (person && page?.personHead) ?? (page ?? build.notFound).head,
     data: view ? [] : calls,
     boot: view?.boot ?? boot,
     answers: view?.answers ?? {},

@@ -10,6 +10,8 @@ interface Page {
   pattern: string;
   /** Title, styles and preloads of scripts, as HTML. */
   head: string;
+  /** The head for people who are logged in, where they are shown another page than visitors. */
+  personHead?: string;
   /** True if the painter can paint it. */
   painted: boolean;
   /** Addresses of the page's first GETs, preloaded for people who are logged in. */

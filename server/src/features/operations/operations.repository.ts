@@ -45,7 +45,7 @@ export async function settleRestored(db: Database) {
   });
 }
 
-/** Notes that everything up to a time is in a complete backup, in place of the one before. */
+/** Stores the time up to which everything is in a complete backup, in place of the one before. */
 export async function noteBackup(db: Database, made_at: Date) {
   await db
     .insertInto('backups')

@@ -98,7 +98,7 @@ function SessionNotices() {
     // Preloads the code for logging out while there is a connection, so that it also works without one.
     const timer = setTimeout(() => {
       prepareSession();
-      void Promise.allSettled([load(), router.preloadRoute({ to: '/' })]);
+      void Promise.allSettled([load(), router.loadRouteChunk(router.routesByPath['/'])]);
     }, quietAfter);
     return () => clearTimeout(timer);
   }, [state, router]);

@@ -1,4 +1,4 @@
-import { Check, FileText } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { CategoryMark } from '../../parts/CategoryMark.tsx';
 import { LevelMark } from '../../parts/LevelMark.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
@@ -73,9 +73,7 @@ export function SampleSheet() {
           ))}
         </ul>
         <div className="mt-8">
-          <LinkButton to="/sample" icon={FileText}>
-            Read a whole challenge
-          </LinkButton>
+          <LinkButton to="/sample">Read a whole challenge</LinkButton>
         </div>
       </div>
       <Sheet />

@@ -20,7 +20,7 @@ export async function findKept(db: Database, userId: number) {
 }
 
 /**
- * Tells which steps of a teacher are true now; deleted plans, canceled events and groups that ended or were left count, too.
+ * Returns for each step of a teacher whether it is true now; deleted plans, canceled events and groups that ended or were left count, too.
  * `print` is true while a print pack is kept.
  */
 export async function findTeacherSteps(db: Database, actor: Actor): Promise<TrueSteps<(typeof teacherSteps)[number]>> {
@@ -42,7 +42,7 @@ export async function findTeacherSteps(db: Database, actor: Actor): Promise<True
   return rows[0] ?? { group: false, plan: false, date: false, print: false, run: false };
 }
 
-/** Tells which steps of a student or parent are true now. */
+/** Returns for each step of a student or parent whether it is true now. */
 export async function findLearnerSteps(
   db: Database,
   { userId }: Actor,

@@ -36,7 +36,7 @@ export async function readSchoolCard(
   const settings = await readSettings(context);
   const school = await findSchool(db);
   const isDone: Record<SchoolStep, boolean> = {
-    school: false,
+    school: settings.school_name !== null && (settings.contact_email ?? settings.contact_phone) !== null,
     address: config.hasPublicUrl && config.secure,
     mail: config.SMTP_URL !== '' && (school.mail_sent || school.done.includes('mail')),
     zone: school.done.includes('zone'),

@@ -16,6 +16,8 @@ import { type AccountSection, accountSections } from './account-sections.ts';
 import { profileQuery } from './account.queries.ts';
 import { ProfileSection } from './profile/ProfileSection.tsx';
 
+const BringBack = partLater(async () => (await import('../../../parts/first-steps/BringBack.tsx')).BringBack);
+
 // Each loads with its own dialogs, so that opening the profile does not wait for them.
 const PreferencesSection = partLater(
   async () => (await import('./preferences/PreferencesSection.tsx')).PreferencesSection,
@@ -83,6 +85,7 @@ function Part({ section, passwordForm, mentoring }: AccountScreenProps) {
         <ProfileSection profile={profile} />
         {mentoring}
         {publicSiteIsElsewhere() && <ContactCard />}
+        <BringBack />
       </>
     ),
     preferences: () => <PreferencesSection />,

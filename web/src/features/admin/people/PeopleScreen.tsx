@@ -1,6 +1,7 @@
 import { userStates } from '@teamsparks/contract/admin/vocabulary';
 import { roles } from '@teamsparks/contract/shared/vocabulary';
 import { useQuery } from '@tanstack/react-query';
+import { partLater } from '../../../shared/ui/part-later.tsx';
 import { roleWords } from '../../../shared/session/role-words.ts';
 import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
 import { LabeledSelect } from '../../../shared/ui/Select.tsx';
@@ -13,6 +14,10 @@ import { stateNames } from './PersonBadges.tsx';
 import { PageHeader } from '../../../shared/ui/PageHeading.tsx';
 import { PagedList } from '../../../shared/ui/PagedList.tsx';
 import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
+
+const SchoolStepsAlone = partLater(
+  async () => (await import('../../../parts/first-steps/SchoolStepsAlone.tsx')).SchoolStepsAlone,
+);
 
 const roleOptions = [
   { value: '', label: 'All roles' },
@@ -65,6 +70,7 @@ export function PeopleScreen() {
   return (
     <>
       <PageHeader title="People" />
+      <SchoolStepsAlone />
       <PagedList
         search={search}
         onSearch={onSearch}

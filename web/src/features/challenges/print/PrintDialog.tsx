@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { PaperChoice, usePaper } from '../../../parts/PaperChoice.tsx';
 import type { Pdf } from '../../../parts/pdf/pdf-engine.ts';
 import { useUnprinted } from '../../../parts/use-unprinted.ts';
+import { printPage } from '../../../parts/first-steps/print-page.ts';
 import { useInFlight } from '../../../shared/forms/use-in-flight.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button, buttonStyle } from '../../../shared/ui/Button.tsx';
@@ -160,7 +161,7 @@ async function printPdf(pdf: Pdf, signal: AbortSignal): Promise<void> {
   }
   window.addEventListener('afterprint', () => remove(sheet), { once: true });
   document.body.append(sheet);
-  window.print();
+  printPage();
 }
 
 /** Opens the document at `url`, waiting if the server has to draw it first. */

@@ -1,6 +1,7 @@
 import { ChevronDown, FileText, Files, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { printPage } from '../../../parts/first-steps/print-page.ts';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { Menu, MenuButton } from '../../../shared/ui/Menu.tsx';
 
@@ -20,7 +21,7 @@ export function PrintPlan({ id, isPackNext }: PrintPlanProps) {
   const [isOpen, setOpen] = useState(false);
   if (isPackNext) {
     return (
-      <Button icon={Printer} onClick={() => window.print()}>
+      <Button icon={Printer} onClick={printPage}>
         Just the plan
       </Button>
     );
@@ -38,7 +39,7 @@ export function PrintPlan({ id, isPackNext }: PrintPlanProps) {
         <MenuButton icon={Files} onClick={() => setOpen(true)}>
           Print pack
         </MenuButton>
-        <MenuButton icon={FileText} onClick={() => window.print()}>
+        <MenuButton icon={FileText} onClick={printPage}>
           Just the plan
         </MenuButton>
       </Menu>

@@ -1,0 +1,70 @@
+import type { FirstSteps, WhatsNext } from '@teamsparks/contract/practice/addresses/home';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { firstStepsQuery } from '../../parts/first-steps/first-steps.queries.ts';
+import { OwnSteps } from '../../parts/first-steps/OwnSteps.tsx';
+import { Greeting } from '../../parts/Greeting.tsx';
+import { nextQuery } from '../../parts/next-steps/next-query.ts';
+import { NextSteps } from '../../parts/next-steps/NextSteps.tsx';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { WithQueries } from '../../shared/api/WithQueries.tsx';
+import { currentSession, type Session, useSession } from '../../shared/session/session.ts';
+import { lazyComponent } from '../../shared/ui/code-later.ts';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Continue, Tiles } from './Tiles.tsx';
+
+/** For administrators alone. */
+const SchoolSteps = lazyComponent(async () => (await import('../../parts/first-steps/SchoolSteps.tsx')).SchoolSteps);
+
+const asksNext = ({ can }: Pick<Session, 'can'>): boolean => can('view_dashboard') && can('view_challenge_library');
+
+/** Begins to ask for what the page shows. */
+export function askFirst(): void {
+  if (asksNext(currentSession())) void queryClient.prefetchQuery(nextQuery);
+  void queryClient.prefetchQuery(firstStepsQuery);
+}
+
+/** Shows the home of a person who is signed in. */
+export function PersonHome() {
+  return (
+    <div className="page flex flex-col gap-6 py-8">
+      <Greeting />
+      <WithQueries>
+        <WhatToDo />
+      </WithQueries>
+    </div>
+  );
+}
+
+/** Tells whether nothing waits for the person. */
+const isNothing = ({ event, runs, invitations, to_review, look_back }: WhatsNext): boolean =>
+  !event && runs.length + invitations.length + to_review + look_back.length === 0;
+
+/** Shows what is next, first steps, the plan to go on with, and the ways on; a placeholder until the answers are there. */
+function WhatToDo() {
+  const session = useSession();
+  const asks = asksNext(session);
+  const next = useQuery({ ...nextQuery, enabled: asks });
+  const steps = useQuery(firstStepsQuery);
+  if ((asks && next.isPending) || steps.isPending) return <Skeleton className="h-40 w-full" />;
+  const plan = next.data?.last_plan ?? null;
+  const card = steps.data && firstCard(steps.data, plan);
+  // Right Now stands on the page once: as a line where nothing else is to be done, else as a tile.
+  const isIdle = !card && next.data !== undefined && isNothing(next.data);
+  return (
+    <div className="grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="flex min-w-0 flex-col gap-6">
+        {asks && <NextSteps main={!card} rightNow={isIdle} />}
+        <Suspense fallback={<Skeleton className="h-40 w-full" />}>{card}</Suspense>
+        {plan && <Continue plan={plan} />}
+      </div>
+      <Tiles rightNow={!isIdle} />
+    </div>
+  );
+}
+
+/** Returns the card of the school while something in it is open, then the person's own; null where nothing is left. */
+function firstCard({ school, own }: FirstSteps, plan: WhatsNext['last_plan']) {
+  if (school?.steps.some(({ state }) => state === 'open')) return <SchoolSteps card={school} main />;
+  return own && <OwnSteps steps={own.steps} plan={plan} />;
+}

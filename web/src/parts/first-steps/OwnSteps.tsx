@@ -1,0 +1,115 @@
+import type { Step, WhatsNext } from '@teamsparks/contract/practice/addresses/home';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { FirstStepsCard, type StepRow } from './FirstStepsCard.tsx';
+
+type Rows = Record<string, StepRow>;
+
+/** Returns how the steps of a teacher are shown; those with a plan lead to the one that was changed last. */
+function teacherRows(plan: WhatsNext['last_plan']): Rows {
+  const toPlan: (label: string) => StepRow['action'] = (label) =>
+    function PlanLink(look) {
+      if (!plan)
+        return (
+          <LinkButton to="/lesson-plans" {...look}>
+            Lesson plans
+          </LinkButton>
+        );
+      return (
+        <LinkButton to="/lesson-plans/$lessonPlanId" params={{ lessonPlanId: String(plan.id) }} {...look}>
+          {label}
+        </LinkButton>
+      );
+    };
+  return {
+    group: {
+      title: 'Set up your group',
+      words: 'Its level, its usual day, and how many children come.',
+      action: (look) => (
+        <LinkButton to="/groups" {...look}>
+          Set up a group
+        </LinkButton>
+      ),
+    },
+    plan: {
+      title: 'Write a lesson plan',
+      words: 'Pick challenges yourself, or let TeamSparks fill an hour.',
+      action: (look) => (
+        <LinkButton to="/lesson-plans" {...look}>
+          Write a plan
+        </LinkButton>
+      ),
+    },
+    date: {
+      title: 'Put a plan on a date of your group',
+      words: 'Then you see what is missing before you meet.',
+      action: toPlan('Choose a date'),
+    },
+    print: {
+      title: 'Print what you need',
+      words: 'A print pack has the plan, the sheets and the shopping list.',
+      action: toPlan('Open the plan'),
+    },
+    run: {
+      title: 'Run a challenge',
+      words: 'TeamSparks shows the task, keeps the time and adds up the points.',
+      action: (look) => (
+        <LinkButton to="/now" {...look}>
+          Choose a challenge
+        </LinkButton>
+      ),
+    },
+  };
+}
+
+/** How the steps of students and parents are shown. */
+const learnerRows: Rows = {
+  bookmark: {
+    title: 'Bookmark a challenge',
+    words: 'Press the star of one that you want to try.',
+    action: (look) => (
+      <LinkButton to="/challenges" {...look}>
+        Open the library
+      </LinkButton>
+    ),
+  },
+  try: {
+    title: 'Try a challenge',
+    words: 'Then mark it as tried on your dashboard.',
+    action: (look) => (
+      <LinkButton to="/dashboard" search={{ tab: 'bookmarks' }} {...look}>
+        Open the dashboard
+      </LinkButton>
+    ),
+  },
+  follow: {
+    title: 'Have a code? Follow a group',
+    words: 'You see when it meets and what it does.',
+    action: (look) => (
+      <LinkButton to="/groups" {...look}>
+        Enter the code
+      </LinkButton>
+    ),
+  },
+};
+
+const missing: StepRow = { title: '', words: '', action: () => null };
+
+interface OwnStepsProps {
+  steps: readonly Step[];
+  /** Plan that the steps with a plan lead to. */
+  plan: WhatsNext['last_plan'];
+}
+
+/** Shows a person's own first steps; the next one has the main button of the page. */
+export function OwnSteps({ steps, plan }: OwnStepsProps) {
+  const rows = { ...teacherRows(plan), ...learnerRows };
+  return (
+    <FirstStepsCard
+      title="First steps"
+      steps={steps}
+      rowOf={({ name }) => rows[name] ?? missing}
+      skipLabel="Skip"
+      main
+    />
+  );
+}

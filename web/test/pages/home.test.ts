@@ -1,0 +1,141 @@
+import { getProfile } from '@teamsparks/contract/admin/endpoints/account';
+import { changeFirstSteps, getFirstSteps, getNext } from '@teamsparks/contract/practice/endpoints/home';
+import { expect, test } from 'vitest';
+import { open, page, server } from '../stage/page.ts';
+import { a } from '../stage/people.ts';
+import { aProfile } from '../stage/rows.ts';
+
+const main = page.getByRole('main');
+const card = page.getByRole('region', { name: 'First steps' });
+const mainButtons = main.locator('.bg-brand-fill');
+const step = (name: 'group' | 'plan' | 'date' | 'print' | 'run', state: 'open' | 'done') => ({
+  name,
+  state,
+  may_skip: false,
+});
+const teacher = {
+  own: {
+    steps: [
+      step('group', 'done'),
+      step('plan', 'open'),
+      step('date', 'open'),
+      step('print', 'open'),
+      step('run', 'open'),
+    ],
+  },
+  school: null,
+  dismissed: false,
+};
+const nothing = { event: null, runs: [], invitations: [], to_review: 0, look_back: [], last_plan: null };
+
+test('FST-010 a person finds the band, what is next, the plan to go on with and ways on, and none of the sections for visitors', async () => {
+  const last_plan = { id: 7, name: 'Bridges week', updated_at: '2026-02-27T10:00:00.000Z' };
+  server.answer(getNext, { ...nothing, runs: [{ id: 5, name: 'Kites' }], last_plan });
+  await open('/', a('mentor'));
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('TeamSparks');
+  await expect(main.getByRole('button', { name: 'Stop the changing words' })).toBeVisible();
+  await expect(mainButtons).toHaveTexts(['Continue Kites']);
+  await expect(main.getByRole('link', { name: 'Continue: Bridges week', exact: false })).toHaveAttribute(
+    'href',
+    '/lesson-plans/7',
+  );
+  await expect(page.getByRole('navigation', { name: 'Ways on' }).getByRole('link')).toHaveTexts([
+    'Right Now',
+    'TeamSparks! Library',
+    'Calendar',
+    'Lesson Plans',
+    'See how a session goes',
+  ]);
+  await expect(main.getByText('A session fits into twelve minutes')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+});
+
+test('FST-010 where nothing else is to be done Right Now is the line with the main button, and no tile', async () => {
+  await open('/', a('student'));
+  await expect(mainButtons).toHaveTexts(['Right Now']);
+  await expect(page.getByRole('navigation', { name: 'Ways on' }).getByRole('link')).toHaveTexts([
+    'TeamSparks! Library',
+    'Calendar',
+    'Lesson Plans',
+    'See how a session goes',
+  ]);
+});
+
+test('FST-011 the next first step has the page’s only main button; others unfold, and the card is put away', async () => {
+  server.answer(getFirstSteps, teacher);
+  server.answer(getNext, { ...nothing, runs: [{ id: 5, name: 'Kites' }] });
+  await open('/', a('mentor'));
+  await expect(card).toContainText('1 of 5');
+  await expect(mainButtons).toHaveTexts(['Write a plan']);
+  await card.getByText('Run a challenge').click();
+  await expect(card.getByRole('link', { name: 'Choose a challenge' })).toHaveAttribute('href', '/now');
+  await expect(mainButtons).toHaveCount(1);
+  const away = { own: null, school: null, dismissed: true };
+  server.answer(changeFirstSteps, away).answer(getFirstSteps, away);
+  await card.getByRole('button', { name: 'Put away' }).click();
+  await expect(card).toHaveCount(0);
+  expect(server.requests(changeFirstSteps).map(({ body }) => body)).toEqual([{ dismissed: true }]);
+  await expect(mainButtons).toHaveTexts(['Continue Kites']);
+});
+
+test('FST-011 a student may skip the code of a group', async () => {
+  const done = (name: 'bookmark' | 'try') => ({ name, state: 'done' as const, may_skip: false });
+  const follow = { name: 'follow' as const, state: 'open' as const, may_skip: true };
+  server.answer(getFirstSteps, {
+    own: { steps: [done('bookmark'), done('try'), follow] },
+    school: null,
+    dismissed: false,
+  });
+  await open('/', a('student'));
+  await expect(mainButtons).toHaveTexts(['Enter the code']);
+  const none = { own: null, school: null, dismissed: false };
+  server.answer(changeFirstSteps, none).answer(getFirstSteps, none);
+  await card.getByRole('button', { name: 'Skip' }).click();
+  await expect(card).toHaveCount(0);
+  expect(server.requests(changeFirstSteps).map(({ body }) => body)).toEqual([
+    { answer: { step: 'follow', state: 'skipped' } },
+  ]);
+});
+
+test('PEO-016 an administrator finds the card of the school first, and answers a row with "Not for us"', async () => {
+  const rows = (google: 'open' | 'skipped') => ({
+    ...teacher,
+    school: {
+      steps: [
+        { name: 'address' as const, state: 'done' as const, may_skip: false },
+        { name: 'google' as const, state: google, may_skip: true },
+        { name: 'backup' as const, state: 'open' as const, may_skip: false },
+      ],
+      public_url: 'https://sparks.school.test',
+      has_mail: false,
+      time_zone: 'America/New_York',
+      paper: 'letter' as const,
+      google_redirect: 'https://sparks.school.test/auth/callback/google-oauth2',
+      backed_up_at: null,
+    },
+  });
+  server.answer(getFirstSteps, rows('open'));
+  await open('/', a('admin'));
+  const school = page.getByRole('region', { name: 'Set up your school' });
+  await expect(school).toContainText('https://sparks.school.test/auth/callback/google-oauth2');
+  await expect(mainButtons).toHaveTexts(['Copy address']);
+  await expect(card).toHaveCount(0);
+  server.answer(changeFirstSteps, rows('skipped'));
+  await school.getByRole('button', { name: 'Not for us' }).click();
+  await expect(school).toContainText('Sign-in with Google · Not for us');
+  await expect(mainButtons).toHaveTexts(['Copy command']);
+  expect(server.requests(changeFirstSteps).map(({ body }) => body)).toEqual([
+    { answer: { step: 'google', state: 'skipped' } },
+  ]);
+});
+
+test('FST-011 Account brings first steps back that were put away', async () => {
+  server.answer(getProfile, aProfile);
+  server.answer(getFirstSteps, { own: null, school: null, dismissed: true });
+  await open('/account', a('mentor'));
+  server.answer(changeFirstSteps, teacher);
+  const put = page.getByRole('region', { name: 'First steps' });
+  await put.getByRole('button', { name: 'Show on the home page' }).click();
+  await expect(put).toHaveCount(0);
+  expect(server.requests(changeFirstSteps).map(({ body }) => body)).toEqual([{ dismissed: false }]);
+});
