@@ -79,7 +79,7 @@ for (const [device, viewport] of [
 
     await page.getByRole('link', { name: 'Whole session' }).click();
     await page.getByRole('button', { name: 'Use 30 minutes' }).click();
-    await page.getByLabel('Minutes', { exact: true }).fill('60');
+    await page.getByRole('slider', { name: 'Minutes' }).fill('60');
     await expect(page.getByRole('region', { name: 'Time' })).toContainText('of 60 minutes planned');
     const ownParts = page.getByRole('list', { name: 'Parts' }).getByRole('link', { name: mark });
     await expect(ownParts).toHaveCount(2);

@@ -46,6 +46,9 @@ export function BoxItems({ box }: { box: Box }) {
   );
 }
 
+/** Keeps the place of a button that a material without an amount lacks, so that amounts stand below one another. */
+const noStep = <span aria-hidden="true" className="size-10" />;
+
 function ItemRow({ box, item, onEdit }: { box: Box; item: BoxItem; onEdit: () => void }) {
   const { id, name, quantity, is_tool } = item;
   const { act } = useAction();
@@ -73,7 +76,9 @@ function ItemRow({ box, item, onEdit }: { box: Box; item: BoxItem; onEdit: () =>
         )}
       </span>
       <span className="ml-auto flex items-center gap-1">
-        {quantity !== null && (
+        {quantity === null ? (
+          noStep
+        ) : (
           <RowActions>
             <IconButton icon={Minus} label={`One less ${name}`} onClick={() => void change(-1)} />
           </RowActions>
@@ -83,7 +88,11 @@ function ItemRow({ box, item, onEdit }: { box: Box; item: BoxItem; onEdit: () =>
           {boxAmountWords(item)}
         </span>
         <RowActions>
-          {quantity !== null && <IconButton icon={Plus} label={`One more ${name}`} onClick={() => void change(1)} />}
+          {quantity === null ? (
+            noStep
+          ) : (
+            <IconButton icon={Plus} label={`One more ${name}`} onClick={() => void change(1)} />
+          )}
           <MoreMenu name={name}>
             <MenuButton icon={Pencil} onClick={onEdit}>
               Edit
