@@ -51,7 +51,7 @@ const aBoard = (its: Partial<Board> = {}): Board => ({
   loads: [],
   ...its,
 });
-const chip = (name: string) => main.getByRole('button', { name: new RegExp(`^${name} ?, `) });
+const chip = (name: string) => main.getByRole('button', { name: new RegExp(`^${name} \\d:00.PM ?, `) });
 
 function answer(board: Board) {
   server.answer(getBoard, board).answer(listLessonPlans, [aListedPlan({ id: 3, name: 'Straws' })]);

@@ -34,7 +34,7 @@ export const EventChip = memo(function EventChip({ event, clash, stretch }: Even
   return (
     <button
       type="button"
-      aria-label={wordsOf(event, isHours ? '' : time, clash)}
+      aria-label={wordsOf(event, isHours ? `${name} ${time}` : `${time} ${name}`, clash)}
       data-event={id}
       {...(can.edit && { 'data-grip': 'event', 'data-id': id })}
       {...(can.plan && { 'data-plannable': '' })}
@@ -43,9 +43,9 @@ export const EventChip = memo(function EventChip({ event, clash, stretch }: Even
     >
       <span>
         {clash !== '' && <TriangleAlert className={`${icon} mr-1 text-red`} aria-hidden="true" />}
-        {!isHours && time !== '' && <span className="mr-1">{time}</span>}
+        {!isHours && time !== '' && <span>{time} </span>}
         <span className="font-semibold wrap-anywhere">{name}</span>
-        {plans.length > 0 && <FileText className={`${icon} ml-1`} aria-hidden="true" />}
+        {plans.length > 0 && <FileText className={`${icon} ml-1`} aria-hidden="true" />}{' '}
       </span>
       {isHours && <span>{time}</span>}
       {can.edit && stretch && (
@@ -56,13 +56,13 @@ export const EventChip = memo(function EventChip({ event, clash, stretch }: Even
 });
 
 /**
- * Returns the label of the chip, with what its place and color show. A label and no hidden text: hundreds of clipped
+ * Returns the label of the chip: the `shown` words, and what its place and color show. A label and no hidden text: hundreds of clipped
  * texts would be laid out again for every frame of a drag.
  */
-function wordsOf(event: BoardEvent, time: string, clash: string): string {
-  const { name, groups, place, plans } = event;
+function wordsOf(event: BoardEvent, shown: string, clash: string): string {
+  const { groups, place, plans } = event;
   const facts = [
-    time === '' ? name : `${time} ${name}`,
+    shown.trim(),
     timeWords(event),
     ...(groups ?? []).map((group) => group.name ?? '(group removed)'),
     place,

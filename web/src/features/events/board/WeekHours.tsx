@@ -24,7 +24,8 @@ interface WeekHoursProps extends LaneProps {
 
 /**
  * Shows the week that begins with `first`: events with hours on one day at their place below, all others above. With
- * each new week scrolls to half an hour before the earliest of these events, or before 8:00 if there are none.
+ * each new week scrolls to an hour before the earliest of these events, or before 8:00 if there are none: nearer to the edge a drag
+ * would scroll.
  */
 export function WeekHours({ first, events, clashes, today, ...more }: WeekHoursProps) {
   const timed = events.filter(hasHours);
@@ -55,7 +56,7 @@ function Hours({ first, events, clashes, today, isLoaded, onAdd }: WeekHoursProp
   const scroller = useRef<HTMLDivElement>(null);
   const earliest = events.length === 0 ? 8 * 60 : Math.min(...events.map((event) => minutesOf(event).from));
   useLayoutEffect(() => {
-    if (scroller.current && isLoaded) scroller.current.scrollTop = ((earliest - 30) / 60) * hourHeight;
+    if (scroller.current && isLoaded) scroller.current.scrollTop = ((earliest - 60) / 60) * hourHeight;
     // oxlint-disable-next-line react/exhaustive-deps -- Only another week scrolls; a move within this week does not.
   }, [first, isLoaded]);
   return (
