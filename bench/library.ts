@@ -80,7 +80,7 @@ export async function fillLibrary(
     const passwordHash = await hashPassword(password);
     for (const username of people) {
       const email = `${username}@example.com`;
-      await insertUser(db, { username, email, passwordHash, role: username, verified: true });
+      await insertUser(db, { username, email, passwordHash, staffPassword: true, role: username, verified: true });
     }
     for (let from = 0; from < size; from += 10_000) {
       const rows = rowsBetween(from, Math.min(size, from + 10_000) - 1);

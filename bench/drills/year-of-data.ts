@@ -37,6 +37,7 @@ async function addPeople(db: Database): Promise<number> {
     role: 'admin',
     verified: true,
     passwordHash: await hashPassword(password),
+    staffPassword: true,
   });
   await sql`
     insert into users (username, username_skeleton, display_name, email, email_verified_at, role, school, created_at)

@@ -41,6 +41,7 @@ export async function plantHosts(db: Database, runs: number) {
       username,
       email: `${username}@example.com`,
       passwordHash,
+      staffPassword: true,
       role: 'mentor',
       verified: true,
     });

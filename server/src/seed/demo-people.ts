@@ -30,7 +30,15 @@ export async function createDemoAccounts(context: Context): Promise<Map<string, 
     const email = `${username}@example.com`;
     ids.set(
       username,
-      await insertUser(context.db, { username, displayName, email, passwordHash, role, verified: true }),
+      await insertUser(context.db, {
+        username,
+        displayName,
+        email,
+        passwordHash,
+        staffPassword: true,
+        role,
+        verified: true,
+      }),
     );
   }
   writeFileSync(fileOf(context), `${JSON.stringify(passwords, null, 2)}\n`, { mode: 0o600 });
