@@ -38,7 +38,7 @@ test('Planning, preparing and running a session', async ({ walk, page, signInNew
   await walk.to('link', 'Open the event', 'Shift+Tab');
   await walk.press('Enter');
   await walk.isOn('heading', `Practice ${mark}`);
-  await walk.to('link', 'Open the shopping list');
+  await walk.to('link', 'Shopping list');
   await walk.press('Enter');
   await expect(page.getByRole('main')).toContainText(/Straws\s*pieces\s*60/);
   await walk.to('link', 'Open the event');

@@ -27,7 +27,8 @@ for (const [device, viewport] of [
     const body = { name: `Practice ${mark}`, start_date: '2097-03-05', group_ids: [group.id] };
     const event = await call(page.request, createEvent, { body });
     await page.goto(`/events/${event.id}`);
-    await page.getByRole('button', { name: 'Hand over' }).press('Enter');
+    await page.getByRole('button', { name: /^More for / }).press('Enter');
+    await page.getByRole('button', { name: 'Find a substitute' }).press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Username').fill(colleague.username);
     await dialog.getByLabel('A line to them').fill('The tape is in the red box.');

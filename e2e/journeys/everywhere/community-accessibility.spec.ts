@@ -25,7 +25,7 @@ test('GAP-37: the forms for a program and an event, events as a month, the addre
   await expect(page.getByLabel('Your calendar address')).toBeVisible();
   await checkAccessibility(page, [desk]);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Add event' }).click();
+  await page.getByRole('button', { name: 'New event' }).click();
   await checkAccessibility(page, [desk]);
   await page.keyboard.press('Escape');
   await goToScreen(page, '/scheduler?search=nobody+is+called+like+this');

@@ -48,7 +48,7 @@ const opened: [address: string, buttons: [press: string, focus: RegExp][]][] = [
   [
     '/events',
     [
-      ['New event', /^Program/],
+      ['New event', /^(Name|Search groups)/],
       ['Show in my calendar app', /^Your calendar app can show/],
     ],
   ],

@@ -19,7 +19,7 @@ for (const [where, viewport] of [
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByLabel('Number of children').fill('12');
     await dialog.getByLabel('Place').fill('Room 12');
-    await dialog.getByRole('button', { name: 'Add group' }).click();
+    await dialog.getByRole('button', { name: 'Save group' }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     const group = new URL(page.url()).pathname;
     await page.getByRole('button', { name: 'Code for families' }).click();

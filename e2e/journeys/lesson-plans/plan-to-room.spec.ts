@@ -88,7 +88,7 @@ for (const { device, viewport, hasTouch, press } of ways) {
       await actions.choose(dialog.getByLabel('Event'), new RegExp(mark));
       await actions.press(dialog.getByRole('button', { name: 'Add to plan' }));
       await actions.press(page.getByRole('region', { name: 'Messages' }).getByRole('link', { name: 'Open the event' }));
-      await actions.press(page.getByRole('link', { name: 'Open the shopping list' }));
+      await actions.press(page.getByRole('main').getByRole('link', { name: 'Shopping list' }));
       await expect(page.getByRole('main')).toContainText(/Straws\s*pieces\s*60/);
       await actions.press(page.getByRole('main').getByRole('link', { name: 'Open the event' }));
       await actions.press(page.getByRole('button', { name: 'Print pack' }));

@@ -10,7 +10,8 @@ import { listAssignedMentors } from '@teamsparks/contract/mentors/endpoints';
 import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import { listDaysOff } from '@teamsparks/contract/accounts/endpoints/settings';
 import type { WholeEvent } from '@teamsparks/contract/events/addresses';
-import { beforeEach, expect, test } from 'vitest';
+import type { Group } from '@teamsparks/contract/groups/addresses';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { aGroup } from '../stage/groups.ts';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
@@ -36,14 +37,13 @@ test('PRE-012 PRE-014 a leader adds a repeating event for a group', async () => 
   await open('/events', a('mentor'));
   await page.getByRole('button', { name: 'New event' }).click();
   await dialog.getByLabel('Name').fill('Practice');
-  await dialog.getByLabel('Tuesday Team').check();
-  await dialog.getByLabel('First day').fill('2027-03-02');
+  await dialog.getByLabel('Starts').fill('2027-03-02');
   await dialog.getByLabel('Hours').check();
   await dialog.getByLabel('Begins at').fill('16:00');
   await expect(dialog.getByLabel('Ends at')).toHaveValue('17:00');
   await dialog.getByLabel('Repeats every week').check();
   await dialog.getByLabel('Until').fill('2027-06-01');
-  await dialog.getByRole('button', { name: 'Add event' }).click();
+  await dialog.getByRole('button', { name: 'Save event' }).click();
   await expect(page.getByText('Event added.')).toBeVisible();
   expect(server.requests(createEvent).at(-1)?.body).toMatchObject({
     name: 'Practice',
@@ -56,13 +56,78 @@ test('PRE-012 PRE-014 a leader adds a repeating event for a group', async () => 
   });
 });
 
-test('EVT-003 a last day that is left empty is no mistake, also while the first day is missing', async () => {
+test('EVT-003 an end that is left empty is no mistake, also while the start is missing', async () => {
   server.answer(listEvents, []).answer(listEventLessonPlans, []).answer(listGroups, [group]);
   await open('/events', a('mentor'));
   await page.getByRole('button', { name: 'New event' }).click();
-  await dialog.getByRole('button', { name: 'Add event' }).click();
-  await expect(dialog.getByLabel('First day')).toHaveAccessibleDescription('Please enter a date.');
-  await expect(dialog.getByLabel('Last day')).toHaveAccessibleDescription('Leave empty for a one-day event.');
+  await dialog.getByRole('button', { name: 'Save event' }).click();
+  await expect(dialog.getByLabel('Starts')).toHaveAccessibleDescription('Please enter a date.');
+  await expect(dialog.getByLabel('Ends', { exact: true })).toHaveAccessibleDescription(
+    'Leave empty for a one-day event.',
+  );
+});
+
+const tuesdays = aGroup({ name: 'Tuesday Club', weekday: 2, begins_at: '15:30', minutes: 45, place: 'Room 12' });
+const fridays = aGroup({ id: 9, name: 'Friday Crew', weekday: 5, place: 'Gym' });
+const field = (label: string) => dialog.getByLabel(label, { exact: true });
+const chip = (name: string) => dialog.getByRole('group', { name: 'Group' }).getByRole('button', { name });
+
+async function openNewEvent(groups: Group[], as = a('mentor')) {
+  vi.setSystemTime(new Date(2026, 10, 28, 12));
+  server.answer(listEventLessonPlans, []).answer(listGroups, groups);
+  await open('/events', as);
+  await page.getByRole('button', { name: 'New event' }).click();
+}
+
+test('FST-021 the only group that somebody leads fills the event in, on its next free day', async () => {
+  const taken = anEvent({
+    start_date: '2026-12-01',
+    end_date: '2026-12-01',
+    groups: [{ id: 8, name: 'Tuesday Club', color: 'green' }],
+  });
+  const daysOff = [{ name: 'Fair', first_day: '2026-12-08', last_day: '2026-12-08' }];
+  server.answer(listEvents, [taken]).answer(listDaysOff, daysOff).answer(createEvent, anEvent());
+  await openNewEvent([tuesdays]);
+  await expect(chip('Tuesday Club')).toHaveAttribute('aria-pressed', 'true');
+  await expect(field('Name')).toHaveValue('Tuesday Club');
+  await dialog.getByRole('button', { name: 'Save event' }).click();
+  await expect(page.getByText('Event added.')).toBeVisible();
+  expect(server.requests(createEvent).at(-1)?.body).toMatchObject({
+    name: 'Tuesday Club',
+    start_date: '2026-12-15',
+    begins_at: '15:30',
+    ends_at: '16:15',
+    all_day: false,
+    place: 'Room 12',
+    program_id: null,
+    group_ids: [8],
+  });
+});
+
+test('FST-021 what nobody typed in follows the chosen group, and what is typed stays', async () => {
+  server.answer(listEvents, []);
+  await openNewEvent([tuesdays, fridays]);
+  await expect(field('Name')).toHaveValue('');
+  await chip('Tuesday Club').click();
+  await expect(field('Starts')).toHaveValue('2026-12-01');
+  await expect(field('Begins at')).toHaveValue('15:30');
+  await expect(field('Ends at')).toHaveValue('16:15');
+  await field('Name').fill('Bridge day');
+  await chip('Tuesday Club').click();
+  await chip('Friday Crew').click();
+  await expect(field('Name')).toHaveValue('Bridge day');
+  await expect(field('Starts')).toHaveValue('2026-12-04');
+  await expect(field('Place')).toHaveValue('Gym');
+  await expect(field('No time yet')).toBeChecked();
+});
+
+test('FST-021 a group that is chosen second fills nothing in', async () => {
+  server.answer(listEvents, []);
+  await openNewEvent([tuesdays, fridays]);
+  await chip('Friday Crew').click();
+  await chip('Tuesday Club').click();
+  await expect(field('Name')).toHaveValue('Friday Crew');
+  await expect(field('Starts')).toHaveValue('2026-12-04');
 });
 
 const spring = { name: 'Spring break', first_day: '2027-03-22', last_day: '2027-03-26' };
@@ -77,8 +142,7 @@ async function repeatOnTuesdays(until: string) {
   await open('/events', a('mentor'));
   await page.getByRole('button', { name: 'New event' }).click();
   await dialog.getByLabel('Name').fill('Practice');
-  await dialog.getByLabel('Tuesday Team').check();
-  await dialog.getByLabel('First day').fill('2027-03-02');
+  await dialog.getByLabel('Starts').fill('2027-03-02');
   await dialog.getByLabel('Repeats every week').check();
   await dialog.getByLabel('Until').fill(until);
 }
@@ -93,7 +157,7 @@ test('PRE-014 the dialog shows the days that are made, names the days off, and l
   await dialog.getByLabel('Tuesday, Mar 30, 2027').uncheck();
   await dialog.getByLabel('Tuesday, Mar 9, 2027').check();
   await expect(fold).toHaveText('4 days: Mar 2 – Apr 6, 2027 · 2 left out');
-  await dialog.getByRole('button', { name: 'Add event' }).click();
+  await dialog.getByRole('button', { name: 'Save event' }).click();
   await expect(page.getByText('Event added.')).toBeVisible();
   const repeat = { weekdays: [2], until: '2027-04-06', skip: ['2027-03-30'] };
   expect(server.requests(createEvent).at(-1)?.body).toMatchObject({ repeat });
@@ -120,7 +184,7 @@ test('PRE-014 where no day is left the dialog says so, and leads to the days', a
   await fold.click();
   await dialog.getByLabel('Tuesday, Mar 2, 2027').uncheck();
   await expect(dialog.getByText(refusal)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Add event' }).click();
+  await dialog.getByRole('button', { name: 'Save event' }).click();
   await expect(dialog.getByText(refusal)).toHaveCount(1);
   await expect(fold).toBeFocused();
   await expect(fold).toHaveAccessibleDescription(refusal);
@@ -133,7 +197,7 @@ test('PRE-014 what is wrong with the repeats is said at their inputs', async () 
     .refuse(createEvent, { code: 'invalid', detail: refusal, fields: { 'repeat.until': refusal } });
   await repeatOnTuesdays('2030-01-01');
   await expect(dialog.getByText(refusal)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Add event' }).click();
+  await dialog.getByRole('button', { name: 'Save event' }).click();
   await expect(dialog.getByLabel('Until')).toBeFocused();
   await expect(dialog.getByLabel('Until')).toHaveAccessibleDescription(`Days off are skipped. ${refusal}`);
   await expect(dialog.getByText(refusal)).toHaveCount(1);
@@ -150,7 +214,7 @@ test('PRE-014 a change of all events of a series names the version that was seen
   const event = aWholeEvent({ series_id: 2, series });
   server.answer(listGroups, [group]).answer(updateEvent, event);
   await openEvent(event);
-  await page.getByRole('button', { name: 'Edit event' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await dialog.getByLabel('Place').fill('Hall');
   await dialog.getByLabel('All events of the series').check();
   await dialog.getByRole('button', { name: 'Save' }).click();

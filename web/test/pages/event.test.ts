@@ -63,8 +63,10 @@ test('PRE-011 who only follows a group sees days and place, and no plans', async
   await openEvent(event, a('parent'));
   await expect(main).toContainText('Gym');
   await expect(page.getByRole('heading', { name: 'Lesson plans' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Edit event' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
 });
+
+const openMenu = () => page.getByRole('button', { name: 'More for Build Day' }).click();
 
 const noMentor = { requests: [], mentor: null };
 
@@ -119,16 +121,18 @@ test('PRE-010 a canceled event says so, and comes back', async () => {
   server.answer(archiveEvent, () => (event = aWholeEvent({ archived: true })));
   server.answer(restoreEvent, () => (event = aWholeEvent()));
   await open('/events/6', a('mentor'));
+  await openMenu();
   await page.getByRole('button', { name: 'Cancel event' }).click();
   await expect(page.getByText('This event was canceled. Calendars that have it strike it out.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: 'Cancel event' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
   expect(server.requests(restoreEvent).at(-1)?.query).toEqual({ together: 'true' });
 });
 
 test('PRE-014 of a series one chooses what is canceled, in the version that was seen', async () => {
   server.answer(archiveEvent, aWholeEvent({ archived: true }));
   await openEvent(aWholeEvent({ series_id: 2, series }));
+  await openMenu();
   await page.getByRole('button', { name: 'Cancel event' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByLabel('This and the following events').check();
@@ -145,7 +149,7 @@ test('PRE-010 a plan names the events that use it', async () => {
   await expect(page.getByRole('link', { name: /Dec 5, 2026.*Build Night/ })).toBeVisible();
 });
 
-test('PRE-032 the page of an event says what is missing, each with the way to mend it', async () => {
+test('PRE-032 the page of an event says what is left to do, each with the way to mend it', async () => {
   const missing = [
     { kind: 'published_plans' as const, count: 1, things: [{ id: 3, name: 'Towers' }] },
     { kind: 'archived' as const, count: 1, things: [{ id: 12, name: 'Old Bridge', lesson_plan_id: 3 }] },
@@ -153,7 +157,7 @@ test('PRE-032 the page of an event says what is missing, each with the way to me
     { kind: 'sheets' as const, count: 1, things: [{ id: 41, name: 'Paper Chain' }] },
   ];
   await openEvent(aWholeEvent({ missing }));
-  const block = page.getByRole('region', { name: 'What is missing' });
+  const block = page.getByRole('region', { name: 'Before this meeting' });
   await expect(block.getByText('1 plan is still a draft')).toBeVisible();
   await expect(block.getByRole('link', { name: 'Towers' })).toHaveAttribute('href', '/lesson-plans/3');
   await expect(block.getByText('1 challenge was archived')).toBeVisible();
@@ -165,26 +169,31 @@ test('PRE-032 the page of an event says what is missing, each with the way to me
   await expect(block.getByRole('link', { name: 'Paper Chain' })).toHaveAttribute('href', '/challenges/41');
 });
 
-test('PRE-032 an event without a plan offers to add one, and the dialog stays when nothing is missing any more', async () => {
+test('PRE-032 FST-041 an event without a plan asks for one in one place, and the dialog stays when nothing is left', async () => {
   server.answer(listLessonPlans, [aListedPlan({ id: 3, name: 'Towers' })]);
   await openEvent(aWholeEvent({ missing: [{ kind: 'plan', count: 1, things: [] }] }));
-  const block = page.getByRole('region', { name: 'What is missing' });
-  await block.getByRole('button', { name: 'Add lesson plan' }).click();
+  await expect(page.getByRole('region', { name: 'Lesson plans' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Before this meeting' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add lesson plan' }).click();
   server.answer(createEventLessonPlan, { event_id: 6, lesson_plan_id: 3, lesson_plan: aListedPlan({ id: 3 }) });
   server.answer(getEvent, aWholeEvent({ missing: [], plans: [aPlannedPart(3, 'Towers')] }));
   await dialog.getByRole('button', { name: 'Add Towers' }).click();
   await expect(dialog.getByRole('button', { name: 'Add a copy of Towers' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What is missing' })).toHaveCount(0);
 });
 
-test('PRE-030 the event leads to its shopping list, for those who see its groups', async () => {
+test('PRE-032 who reads an event that somebody else plans is told that it has no plan', async () => {
+  const can = { edit: false, plan: false };
+  await openEvent(aWholeEvent({ can, missing: [{ kind: 'plan', count: 1, things: [] }] }));
+  await expect(page.getByRole('region', { name: 'Before this meeting' })).toContainText('No lesson plan yet');
+});
+
+test('PRE-030 the menu of an event leads to its shopping list, for those who see its groups', async () => {
   const plans = [aPlannedPart(3, 'Towers')];
   await openEvent(aWholeEvent({ plans }));
-  await expect(page.getByRole('link', { name: 'Open the shopping list' })).toHaveAttribute(
-    'href',
-    '/curriculum?list=event-6',
-  );
+  await openMenu();
+  await expect(page.getByRole('link', { name: 'Shopping list' })).toHaveAttribute('href', '/curriculum?list=event-6');
   await openEvent(aWholeEvent({ plans, groups: null, mentors: null, missing: null }));
-  await expect(page.getByRole('heading', { name: 'Lesson plans' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open the shopping list' })).toHaveCount(0);
+  await openMenu();
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Shopping list' })).toHaveCount(0);
 });

@@ -15,7 +15,11 @@ import {
 import { acceptInvitation, listInvitations } from '@teamsparks/contract/accounts/endpoints/invitations';
 import { listAssignedMentors } from '@teamsparks/contract/mentors/endpoints';
 import type { FollowedGroup, Group } from '@teamsparks/contract/groups/addresses';
-import { beforeEach, expect, test } from 'vitest';
+import { createEvent, archiveEvent, listEvents } from '@teamsparks/contract/events/endpoints';
+import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
+import { listDaysOff } from '@teamsparks/contract/accounts/endpoints/settings';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { anEvent } from '../stage/teaching.ts';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { anInvitation } from '../stage/rows.ts';
@@ -84,7 +88,7 @@ test('PRE-001 the form says that it wants no names of children, and makes a grou
   await expect(dialog.getByText('Please enter no names of children, here or in the place.')).toBeVisible();
   await dialog.getByLabel('Name', { exact: false }).fill('Tuesday makers');
   await dialog.getByLabel('Number of children', { exact: false }).fill('12');
-  await dialog.getByRole('button', { name: 'Add group' }).click();
+  await dialog.getByRole('button', { name: 'Save group' }).click();
   await addressIs('/groups/5');
   expect(server.requests(createGroup).map(({ body }) => body)).toMatchObject([
     { name: 'Tuesday makers', level: 'Elementary', children: 12, team_size: 4, weekday: null, based_on: null },
@@ -160,4 +164,117 @@ test('PRE-004 a follower sees the next dates with what to bring', async () => {
     '/org-api/events/6/calendar.ics',
   );
   await expect(page.getByRole('button', { name: 'New group' })).toHaveCount(0);
+});
+
+const dates = (...days: string[]) =>
+  days.map((day, at) => ({
+    event_id: 6 + at,
+    name: 'Tuesday makers',
+    description: null,
+    place: 'Room 12',
+    all_day: false,
+    start_date: day,
+    end_date: day,
+    begins_at: '16:00',
+    ends_at: '17:00',
+    time_zone: 'UTC',
+  }));
+const main = page.getByRole('main');
+const mainButtons = main.locator('a.bg-brand-fill, button.bg-brand-fill');
+const days = dialog.getByRole('list', { name: 'Days' }).locator(':scope > li');
+
+/** Opens the page of a group on Saturday, November 28, 2026, at noon. */
+async function openGroup(as = a('mentor')): Promise<void> {
+  vi.setSystemTime(new Date(2026, 10, 28, 12));
+  server.answer(listEvents, []).answer(listPrograms, []);
+  await open('/groups/5', as);
+}
+
+test('FST-021 weekly meetings are added in one dialog, and one Undo cancels them', async () => {
+  const fair = { start_date: '2026-12-15', end_date: '2026-12-15', name: 'Fair' };
+  const groups = [{ id: 5, name: 'Tuesday makers', color: 'teal' as const }];
+  server.answer(listDaysOff, [{ name: 'Winter break', first_day: '2026-12-22', last_day: '2026-12-31' }]);
+  await openGroup();
+  server.answer(listEvents, [anEvent({ ...fair, groups })]);
+  await expect(mainButtons).toHaveTexts(['Add weekly meetings']);
+  await mainButtons.click();
+  await dialog.getByLabel('Until').fill('2027-01-12');
+  await expect(days).toHaveTexts([
+    'Tuesday, Dec 1, 2026',
+    'Tuesday, Dec 8, 2026',
+    'Tuesday, Dec 15, 2026 · Fair',
+    'Tuesday, Dec 22, 2026 · Winter break',
+    'Tuesday, Dec 29, 2026 · Winter break',
+    'Tuesday, Jan 5, 2027',
+    'Tuesday, Jan 12, 2027',
+  ]);
+  await dialog.getByLabel('Tuesday, Dec 8, 2026').uncheck();
+  server.answer(createEvent, anEvent({ id: 6, series_id: 2 })).answer(archiveEvent, anEvent({ archived: true }));
+  server.answer(listGroupDates, dates('2026-12-01', '2027-01-05'));
+  await dialog.getByRole('button', { name: 'Add 3 meetings' }).click();
+  await expect(page.getByText('3 meetings added.')).toBeVisible();
+  expect(server.requests(createEvent).map(({ body }) => body)).toMatchObject([
+    {
+      name: 'Tuesday makers',
+      place: 'Room 12',
+      program_id: null,
+      group_ids: [5],
+      start_date: '2026-12-01',
+      begins_at: '16:00',
+      ends_at: '17:00',
+      repeat: {
+        weekdays: [2],
+        until: '2027-01-12',
+        skip: ['2026-12-08', '2026-12-15', '2026-12-22', '2026-12-29'],
+      },
+    },
+  ]);
+  await expect(mainButtons).toHaveTexts(['Prepare for Dec 1, 2026']);
+  server.answer(listGroupDates, []);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Meetings canceled again.')).toBeVisible();
+  expect(server.requests(archiveEvent).map(({ query }) => query)).toEqual([{ scope: 'all' }]);
+  await expect(mainButtons).toHaveTexts(['Add weekly meetings']);
+});
+
+test('FST-021 a group without a usual day and hour is asked for both', async () => {
+  server.answer(getGroup, aGroup({ weekday: null, begins_at: null, minutes: 45 })).answer(createEvent, anEvent());
+  await openGroup();
+  await mainButtons.click();
+  await expect(dialog.getByRole('button', { name: 'Add 0 meetings' })).toBeDisabled();
+  await dialog.getByLabel('Day', { exact: true }).selectOption('Thursday');
+  await expect(dialog.getByLabel('Until')).toHaveValue('2027-02-18');
+  await dialog.getByLabel('Begins at').fill('15:30');
+  await expect(dialog.getByLabel('Ends at')).toHaveValue('16:15');
+  await dialog.getByRole('button', { name: 'Add 12 meetings' }).click();
+  await expect(page.getByText('12 meetings added.')).toBeVisible();
+  const body = { start_date: '2026-12-03', begins_at: '15:30', ends_at: '16:15', repeat: { weekdays: [4] } };
+  expect(server.requests(createEvent).map((request) => request.body)).toMatchObject([body]);
+});
+
+test('FST-021 more than 104 meetings are refused before they are sent', async () => {
+  await openGroup();
+  await mainButtons.click();
+  await dialog.getByLabel('Until').fill('2029-01-01');
+  await expect(dialog.getByText('Please choose a day within 2 years.')).toBeVisible();
+  expect(server.requests(createEvent)).toEqual([]);
+});
+
+test('FST-021 administrators add meetings for a group of others, and readers without that right find no such button', async () => {
+  server.answer(getGroup, aGroup({ leaders: [{ user_id: 9, name: 'Grace H.', me: false }] }));
+  await openGroup(a('admin'));
+  await expect(mainButtons).toHaveTexts(['Add weekly meetings']);
+  await openGroup(a('mentor'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Tuesday makers' })).toBeVisible();
+  await expect(mainButtons).toHaveCount(0);
+});
+
+test('FST-041 a group has one main button, and deletes in the warning color in its menu', async () => {
+  server.answer(listGroupDates, dates('2026-12-01'));
+  await openGroup();
+  await expect(mainButtons).toHaveTexts(['Prepare for Dec 1, 2026']);
+  await expect(mainButtons).toHaveAttribute('href', '/events/6');
+  await expect(main).toContainText(/Tuesday, Dec 1, 2026 · 4:00–5:00\sPM · Room 12/);
+  await main.getByRole('button', { name: 'More for Tuesday makers' }).click();
+  await expect(main.locator('button.text-red')).toHaveTexts(['Delete group']);
 });

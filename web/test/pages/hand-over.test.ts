@@ -46,7 +46,8 @@ beforeEach(() => {
 test('PRE-015 a leader hands an event over by username, with a line', async () => {
   server.answer(getEvent, aWholeEvent()).answer(handOverEvent, { message: invitationSentence });
   await open('/events/6', a('mentor'));
-  await page.getByRole('button', { name: 'Hand over' }).click();
+  await page.getByRole('button', { name: 'More for Build Day' }).click();
+  await page.getByRole('button', { name: 'Find a substitute' }).click();
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog.getByText('Please enter a username.').first()).toBeVisible();
   await dialog.getByLabel('Username', { exact: false }).fill('grace.hopper');
@@ -62,7 +63,8 @@ test('PRE-015 what the server refuses is said in the dialog, which keeps what wa
   server.answer(getEvent, aWholeEvent());
   server.refuse(handOverEvent, { code: 'conflict', detail: 'Somebody else has this event for its day.' });
   await open('/events/6', a('mentor'));
-  await page.getByRole('button', { name: 'Hand over' }).click();
+  await page.getByRole('button', { name: 'More for Build Day' }).click();
+  await page.getByRole('button', { name: 'Find a substitute' }).click();
   await dialog.getByLabel('Username', { exact: false }).fill('grace.hopper');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog.getByText('Somebody else has this event for its day.')).toBeVisible();
@@ -75,7 +77,8 @@ test('PRE-015 the page says to whom an event was handed, and taking it back has 
   const block = page.getByRole('region', { name: 'Handed over' });
   await expect(block).toContainText('Handed to Grace H. for Friday, Mar 13, 2026.');
   await expect(block).toContainText('The tape is in the red box.');
-  await expect(page.getByRole('button', { name: 'Hand over' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'More for Build Day' }).click();
+  await expect(page.getByRole('button', { name: 'Find a substitute' })).toHaveCount(0);
   await block.getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByText('Grace H. no longer has the event.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -89,7 +92,8 @@ test('PRE-015 the page tells a substitute why they see the event, and offers nei
   const block = page.getByRole('region', { name: 'Handed over' });
   await expect(block).toContainText('Ada L. handed you this event for Friday, Mar 13, 2026.');
   await expect(block).toContainText('You see it until that day ends.');
-  for (const name of ['Hand over', 'Edit event', 'Cancel event', 'Take back']) {
+  await page.getByRole('button', { name: 'More for Build Day' }).click();
+  for (const name of ['Find a substitute', 'Edit', 'Cancel event', 'Take back']) {
     await expect(page.getByRole('button', { name })).toHaveCount(0);
   }
 });

@@ -93,8 +93,8 @@ test('REL-17 an event is added, changed, archived and restored once', async () =
   await sendsOnce(createEvent, async () => {
     await page.getByRole('button', { name: 'New event' }).first().click();
     await dialog.getByLabel('Name').fill('Build Day');
-    await dialog.getByLabel(/^First day|^Starts|^Date|^Begins/).fill('2026-03-13');
-    await dialog.getByRole('button', { name: 'Add event' }).clickTwice();
+    await dialog.getByLabel('Starts').fill('2026-03-13');
+    await dialog.getByRole('button', { name: 'Save event' }).clickTwice();
     await expect(cardCalled('Build Day')).toHaveCount(1);
   });
   await sendsOnce(updateEvent, async () => {

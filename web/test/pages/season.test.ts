@@ -37,7 +37,7 @@ async function openSeason(weeks: Season['weeks']): Promise<void> {
   server.answer(listAssignedMentors, { mentors: [], can: { assign: true } });
   server.answer(previewSeason, { weeks, left_out: ['Water'] });
   await open('/groups/8', a('mentor'));
-  await press('Fill this season');
+  await press('Plan the next weeks');
 }
 const weeks = dialog.getByRole('list', { name: 'Weeks' }).locator(':scope > li');
 
@@ -85,7 +85,7 @@ test('NOW-023 a season is shown week by week with the events that get it, and Un
     },
   ]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Season taken back.')).toBeVisible();
+  await expect(page.getByText('Plans and events removed again.')).toBeVisible();
   expect(server.requests(takeSeasonBack).map(({ body }) => body)).toEqual([
     {
       plans: [

@@ -94,6 +94,7 @@ test('PRE-002 the page of a group shows this school year: past events, coverage,
   await expect(main).toContainText('More tape.');
   await expect(page.getByRole('link', { name: 'Bridges' })).toHaveAttribute('href', '/lesson-plans/3');
   expect(server.requests(listPastEvents).at(-1)?.query).toEqual({ from: '2025-08-01', to: '2026-07-31' });
+  await page.getByRole('button', { name: 'More for Tuesday Team' }).click();
   await expect(page.getByRole('link', { name: 'Group report' })).toHaveAttribute('href', '/groups/8?view=term');
 });
 

@@ -1,4 +1,6 @@
 import type { Event, SeriesScope } from '@teamsparks/contract/events/addresses';
+import type { DayOff } from '@teamsparks/contract/accounts/fields/settings';
+import type { Group } from '@teamsparks/contract/groups/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ProgramChoice, programOptions } from '../../parts/program-choices.ts';
@@ -8,8 +10,13 @@ import { formChangeWords } from '../../shared/forms/merge-values.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { groupsQuery } from '../../parts/group-choice/own-groups.ts';
+import { daysOffQuery } from '../../parts/events/repeat-boxes.ts';
+import { eventsQuery } from '../../parts/events/events-to-plan.ts';
+import { useFilling } from './use-filling.ts';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { ListSkeleton } from '../../shared/ui/Skeleton.tsx';
 import { addEvent, saveEvent } from '../../parts/events/event-calls.ts';
-import { bodyOf, type EventValues, labels, settle, valuesOf } from './event-form.ts';
+import { bodyOf, type EventValues, labels, newValues, settle, valuesOf } from './event-form.ts';
 import { GroupsField, RepeatFields, TimeFields } from './EventFields.tsx';
 import { eventQuery } from './events.queries.ts';
 import { ScopeChoice } from './ScopeChoice.tsx';
@@ -20,30 +27,66 @@ interface EventDialogProps {
   programs: readonly ProgramChoice[];
   /** Program of the list that the event is added to; '' for none. */
   programId: string;
-  /** Day and hour ("2027-03-02T15:00") of a new event that was begun in a calendar. */
+  /** Day, or day and hour, of a new event: "2026-12-01", "2026-12-01T15:00". */
   start?: string | undefined;
   onClose: () => void;
 }
 
 /**
- * Shows the fields of a new or existing event and saves them; one of a series asks whether the others change, too.
- * To people who do not administer, offers only the programs of groups they lead and the one the event has. Open
- * while mounted.
+ * Shows the fields of a new or existing event and saves them; one of a series asks whether the others change, too. The
+ * group that is chosen first fills in a new one. To people who do not administer, offers only the programs of groups
+ * they lead and the one the event has. Open while mounted.
  */
-export function EventDialog({ event, programs, programId, start, onClose }: EventDialogProps) {
+export function EventDialog(props: EventDialogProps) {
+  const { event, onClose } = props;
+  const groups = useQuery(groupsQuery(useSession().can('system_administration')));
+  const isNew = event === undefined;
+  // A new event waits for all that its group fills in.
+  const events = useQuery({ ...eventsQuery, enabled: isNew });
+  const daysOff = useQuery({ ...daysOffQuery, enabled: isNew });
+  const title = event ? `Edit ${event.name}` : 'New event';
+  if (groups.isPending || (isNew && (events.isPending || daysOff.isPending))) {
+    return (
+      <Dialog open size="lg" title={title} onClose={onClose}>
+        <ListSkeleton label="Loading the form" />
+      </Dialog>
+    );
+  }
+  return (
+    <EventForm
+      {...props}
+      title={title}
+      groups={groups.data ?? []}
+      events={events.data ?? []}
+      daysOff={daysOff.data ?? []}
+    />
+  );
+}
+
+interface EventFormProps extends EventDialogProps {
+  title: string;
+  groups: readonly Group[];
+  events: readonly Event[];
+  daysOff: readonly DayOff[];
+}
+
+function EventForm({ event, programs, programId, start, title, groups, events, daysOff, onClose }: EventFormProps) {
   const administers = useSession().can('system_administration');
-  const groups = useQuery(groupsQuery(administers)).data ?? [];
   // People who are no administrators put events only into programs in which they work.
   const own = programs.filter(({ id }) => administers || groups.some(({ program_id }) => program_id === id));
   const choices = programOptions(own, event?.program_id ?? null, event?.program_name ?? undefined);
   const [scope, setScope] = useState<SeriesScope>('one');
   const series = useSeries(event);
+  const filling = useFilling(
+    { groups, events, daysOff },
+    newValues(programId || (administers ? String(programs[0]?.id ?? '') : ''), start),
+  );
   const form = useForm({
     what: 'event',
     opened: event,
     labels,
-    values: (its) => valuesOf(its, programId || (administers ? String(programs[0]?.id ?? '') : ''), start),
-    settle,
+    values: (its) => (its ? valuesOf(its) : filling.start(!administers)),
+    settle: (next, before) => settle(event ? next : filling.follow(next, before), before),
     parse: (values: EventValues) => ({ body: bodyOf(values, !event || event.groups !== null) }),
     schema: async () => (await import('@teamsparks/contract/events/fields')).newEvent,
     save: ({ repeat, ...body }, seen) =>
@@ -54,18 +97,11 @@ export function EventDialog({ event, programs, programId, start, onClose }: Even
     done: onClose,
     changeWords: (name, before, now) => changeWords(choices, name, before, now),
   });
-  const { field } = form;
+  const { field, values } = form;
   return (
-    <FormDialog
-      form={form}
-      size="lg"
-      title={event ? `Edit ${event.name}` : 'Add event'}
-      submit={event ? 'Save' : 'Add event'}
-      onClose={onClose}
-    >
-      <SelectField {...field('program_id')} required={groups.length === 0} options={choices} />
-      <TextField {...field('name')} required maxLength={200} />
+    <FormDialog form={form} size="lg" title={title} submit={event ? 'Save' : 'Save event'} onClose={onClose}>
       <GroupsField {...field('group_ids')} groups={groups} event={event} />
+      <TextField {...field('name')} required maxLength={200} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('start_date')} required type="date" />
         <TextField {...field('end_date')} hint="Leave empty for a one-day event." type="date" />
@@ -73,6 +109,9 @@ export function EventDialog({ event, programs, programId, start, onClose }: Even
       <TimeFields form={form} zone={event?.time_zone ?? null} />
       {!event && <RepeatFields form={form} />}
       <TextField {...field('place')} maxLength={300} />
+      {choices.length > 1 && (
+        <SelectField {...field('program_id')} required={values.group_ids.length === 0} options={choices} />
+      )}
       <LongTextField {...field('description')} maxLength={5000} />
       {series && <ScopeChoice legend="Which events change?" value={scope} onChange={setScope} />}
     </FormDialog>
@@ -85,7 +124,7 @@ function useSeries(event: Event | undefined) {
   return useQuery({ ...eventQuery(event?.id ?? 0), enabled }).data?.series;
 }
 
-const timeWords = { all_day: 'All day', hours: 'Hours', open: 'Time not set' };
+const timeWords = { all_day: 'All day', hours: 'Hours', open: 'No time yet' };
 
 function changeWords(
   choices: readonly { value: string; label: string }[],

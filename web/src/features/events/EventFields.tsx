@@ -3,10 +3,10 @@ import type { Group } from '@teamsparks/contract/groups/addresses';
 
 import { zoneWords } from '../../parts/events/event-words.ts';
 import { weekdayNames } from '../../shared/calendar/calendar-days.ts';
+import { GroupChoice } from '../../parts/group-choice/GroupChoice.tsx';
 import { GroupName } from '../../parts/events/GroupName.tsx';
 import { CheckField, NumberField, TextField } from '../../shared/forms/fields.tsx';
 import type { FormOf } from '../../shared/forms/use-form.ts';
-import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { Segments } from '../../shared/ui/Segments.tsx';
 import { partLater } from '../../shared/ui/part-later.tsx';
 import type { EventValues } from './event-form.ts';
@@ -16,7 +16,7 @@ type Shown = Pick<FormOf<EventValues>, 'field' | 'values'>;
 const times = [
   { value: 'all_day', label: 'All day' },
   { value: 'hours', label: 'Hours' },
-  { value: 'open', label: 'Not set yet' },
+  { value: 'open', label: 'No time yet' },
 ] as const;
 
 /**
@@ -78,7 +78,7 @@ function Weekdays({ id, label, value, error, onChange }: WeekdaysProps) {
         {weekdayNames.map((name, index) => (
           <label
             key={name}
-            className="inline-flex min-h-9 min-w-11 items-center justify-center rounded-md border border-control px-2.5 text-sm font-semibold has-checked:border-brand has-checked:bg-brand-fill has-checked:text-on-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand pointer-coarse:min-h-11 max-md:min-h-11"
+            className="inline-flex min-h-9 min-w-11 items-center justify-center rounded-md border border-control px-2.5 text-sm font-semibold has-checked:border-brand has-checked:bg-brand-tint has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand pointer-coarse:min-h-11 max-md:min-h-11"
           >
             <input
               type="checkbox"
@@ -114,28 +114,25 @@ export function GroupsField({ id, label, value, error, onChange, groups, event }
   const current = groups.filter(({ id: own, archived }) => !archived || value.includes(own));
   const others = (event?.groups ?? []).filter((one) => !groups.some(({ id: own }) => own === one.id));
   if (current.length === 0 && others.length === 0) return null;
+  const toggle = (group: number): void =>
+    onChange(value.includes(group) ? value.filter((one) => one !== group) : [...value, group]);
   return (
-    <fieldset id={id} tabIndex={-1} className="flex flex-col">
-      <legend className="mb-1 font-semibold">{label}</legend>
-      <div className="max-h-52 overflow-y-auto">
-        {current.map((group) => (
-          <Checkbox
-            key={group.id}
-            label={<GroupName group={group} />}
-            checked={value.includes(group.id)}
-            onChange={() => onChange(toggled(value, group.id))}
-          />
-        ))}
-        {others.map((group, index) => (
-          <p key={group.id ?? `gone ${index}`} className="py-1 pl-8 text-soft">
-            <GroupName group={group} />
-          </p>
-        ))}
-      </div>
+    <div id={id} tabIndex={-1} className="flex flex-col gap-1.5">
+      <GroupChoice
+        label={label}
+        groups={current}
+        isChosen={(group) => value.includes(group.id)}
+        onChoose={(group) => toggle(group.id)}
+      />
+      {others.map((group, index) => (
+        <p key={group.id ?? `gone ${index}`} className="text-soft">
+          <GroupName group={group} />
+        </p>
+      ))}
       <p className="text-sm text-soft">
-        Only leaders, followers and mentors of the groups, and administrators, see the event.
+        Only leaders, followers and mentors of the group, and administrators, see the event.
       </p>
       {error !== undefined && <p className="text-sm text-red">{error}</p>}
-    </fieldset>
+    </div>
   );
 }

@@ -1,20 +1,14 @@
 import type { Repeat } from '@teamsparks/contract/events/fields';
-import { listDaysOff } from '@teamsparks/contract/accounts/addresses/settings';
 import { repeatDays } from '@teamsparks/contract/events/repeat-days';
 import { repeatsMax } from '@teamsparks/contract/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { DayBoxes } from '../../parts/events/DayBoxes.tsx';
-import { workKeys } from '../../parts/work-keys.ts';
-import { callQuery } from '../../shared/api/call-query.ts';
-import { formatDays } from '../../shared/calendar/calendar-days.ts';
-import { plural } from '../../shared/format/format.ts';
+import { daysOffQuery, repeatBoxes, repeatWords } from '../../parts/events/repeat-boxes.ts';
 import type { FormOf } from '../../shared/forms/use-form.ts';
 import { FieldError } from '../../shared/ui/Field.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { type EventValues, repeatOf } from './event-form.ts';
-
-const daysOffQuery = callQuery([...workKeys.settings, 'days off'], listDaysOff);
 
 /**
  * Shows the days of a repeating event, folded; days that are unchecked are skipped. Shows nothing until the fields of
@@ -28,7 +22,7 @@ export function RepeatDays({ field, values }: Pick<FormOf<EventValues>, 'field' 
   if (daysOff.isPending) return <p className="flex min-h-11 items-center text-soft">Loading the days...</p>;
   const { days, leftOut, problem } = repeatDays(values.start_date, from, daysOff.data ?? []);
   const isShown = problem !== null && field(problem.field).error === undefined;
-  const words = countWords(days, leftOut.length);
+  const words = repeatWords({ days, leftOut });
   return (
     <div className="flex flex-col gap-1">
       {days.length + leftOut.length > 0 && days.length <= repeatsMax && (
@@ -41,7 +35,13 @@ export function RepeatDays({ field, values }: Pick<FormOf<EventValues>, 'field' 
             <ChevronRight className="size-5 shrink-0 transition-transform group-open:rotate-90" aria-hidden="true" />
             {words}
           </summary>
-          <DayList days={days} leftOut={leftOut} skip={skip} onChange={onChange} />
+          <div className="max-h-72 overflow-y-auto">
+            <DayBoxes
+              label="Days"
+              days={repeatBoxes({ days, leftOut })}
+              onChange={(day, checked) => onChange(checked ? skip.filter((one) => one !== day) : [...skip, day])}
+            />
+          </div>
           <VisuallyHidden>
             <span role="status">{words}</span>
           </VisuallyHidden>
@@ -61,30 +61,4 @@ function readable(values: EventValues): Repeat | null {
   const { start_date, weekdays, times } = values;
   const isCount = times === null || (Number.isInteger(times) && times >= 1 && times <= repeatsMax);
   return isCount && weekdays.length > 0 && /^\d{4}-/.test(start_date) ? repeatOf(values) : null;
-}
-
-/** Returns "12 days: Dec 1, 2026 – Feb 16, 2027 · 2 left out". */
-function countWords(days: readonly string[], leftOut: number): string {
-  const [first, last] = [days[0], days.at(-1)];
-  const counted = first && last ? `${plural(days.length, 'day', 'days')}: ${formatDays(first, last)}` : 'No day';
-  return leftOut === 0 ? counted : `${counted} · ${leftOut} left out`;
-}
-
-interface DayListProps extends Pick<ReturnType<typeof repeatDays>, 'days' | 'leftOut'> {
-  skip: readonly string[];
-  onChange: (skip: string[]) => void;
-}
-
-function DayList({ days, leftOut, skip, onChange }: DayListProps) {
-  const repeated = days.map((day) => ({ day, off: null, checked: true }));
-  const all = [...repeated, ...leftOut.map((one) => ({ ...one, checked: false, fixed: one.off !== null }))];
-  return (
-    <div className="max-h-72 overflow-y-auto">
-      <DayBoxes
-        label="Days"
-        days={all.toSorted((a, b) => a.day.localeCompare(b.day))}
-        onChange={(day, checked) => onChange(checked ? skip.filter((one) => one !== day) : [...skip, day])}
-      />
-    </div>
-  );
 }

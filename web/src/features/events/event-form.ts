@@ -1,13 +1,15 @@
 import { addDays, weekdayOf } from '@teamsparks/contract/shared/calendar-date';
 import type { CallInput } from '@teamsparks/contract/calls';
 import type { createEvent, Event, SeriesScope } from '@teamsparks/contract/events/addresses';
+import type { Group } from '@teamsparks/contract/groups/addresses';
+import { endAfter } from '../../parts/events/usual-times.ts';
 import { emptyAsNull } from '../../shared/forms/parse-form.ts';
 
 export const labels = {
-  program_id: 'Program',
+  group_ids: 'Group',
   name: 'Name',
-  start_date: 'First day',
-  end_date: 'Last day',
+  start_date: 'Starts',
+  end_date: 'Ends',
   time: 'Time',
   begins_at: 'Begins at',
   ends_at: 'Ends at',
@@ -16,8 +18,8 @@ export const labels = {
   until: 'Until',
   times: 'Or so many times',
   skip: 'Days to skip',
-  group_ids: 'Groups',
   place: 'Place',
+  program_id: 'Program',
   description: 'Description',
 };
 
@@ -41,34 +43,84 @@ export interface EventValues {
   description: string;
 }
 
-/**
- * Returns the form's values of an event, or for undefined those of a new one in the program `programId`, which begins
- * at `start` ("2027-03-02T15:00") if that is given. The repeat is always off.
- */
-export const valuesOf = (event: Event | undefined, programId: string, start?: string): EventValues => ({
-  program_id: event ? String(event.program_id ?? '') : programId,
-  name: event?.name ?? '',
-  start_date: event?.start_date ?? '',
-  end_date: event && event.end_date !== event.start_date ? event.end_date : '',
+/** Returns the form's values of an event. The repeat is always off. */
+export const valuesOf = (event: Event): EventValues => ({
+  ...noValues,
+  program_id: String(event.program_id ?? ''),
+  name: event.name,
+  start_date: event.start_date,
+  end_date: event.end_date === event.start_date ? '' : event.end_date,
   ...hoursOf(event),
+  group_ids: event.groups?.flatMap(({ id }) => id ?? []) ?? [],
+  place: event.place ?? '',
+  description: event.description ?? '',
+});
+
+/** Values of a new event before a group fills it. */
+const noValues: EventValues = {
+  program_id: '',
+  name: '',
+  start_date: '',
+  end_date: '',
+  time: 'all_day',
+  begins_at: '',
+  ends_at: '',
   repeats: false,
   weekdays: [],
   until: '',
   times: null,
   skip: [],
-  group_ids: event?.groups?.flatMap(({ id }) => id ?? []) ?? [],
-  place: event?.place ?? '',
-  description: event?.description ?? '',
-  ...(start !== undefined && startingAt(start)),
-});
+  group_ids: [],
+  place: '',
+  description: '',
+};
 
-function startingAt(start: string): Pick<EventValues, 'start_date' | 'time' | 'begins_at' | 'ends_at'> {
+/**
+ * Returns the values of a new event in the program `programId`, at `start`, a day or a day with its hour
+ * ("2026-12-01T15:00"); with an hour it takes one.
+ */
+export function newValues(programId: string, start = ''): EventValues {
   const [start_date = '', begins_at = ''] = start.split('T');
-  return { start_date, time: 'hours', begins_at, ends_at: anHourAfter(begins_at) };
+  const hours = begins_at === '' ? {} : { time: 'hours' as const, begins_at, ends_at: endAfter(begins_at, null) };
+  return { ...noValues, program_id: programId, start_date, ...hours };
 }
 
-function hoursOf(event: Event | undefined): Pick<EventValues, 'time' | 'begins_at' | 'ends_at'> {
-  const { all_day = true, begins_at = null, ends_at = null } = event ?? {};
+/** What a group says about its events; `day` is the next one for a new event, '' where there is none. */
+export type GroupSays = Pick<EventValues, 'name' | 'start_date' | 'place' | 'program_id'> & Hours;
+type Hours = Pick<EventValues, 'time' | 'begins_at' | 'ends_at'>;
+
+/** Returns what a group fills in; the time stays open where it has no usual hour. */
+export function groupSays(group: Group, day: string): GroupSays {
+  const begins_at = group.begins_at ?? '';
+  return {
+    name: group.name,
+    start_date: day,
+    place: group.place ?? '',
+    program_id: String(group.program_id ?? ''),
+    time: begins_at === '' ? 'open' : 'hours',
+    begins_at,
+    ends_at: endAfter(begins_at, group.minutes),
+  };
+}
+
+/**
+ * Returns `next` as the group `now` fills it in. A field follows the group while it has what `before`, the group before
+ * it, said; one in which somebody typed stays. The three fields of the time follow together.
+ */
+export function followGroup(next: EventValues, before: GroupSays, now: GroupSays): EventValues {
+  const follows = (name: keyof GroupSays) => next[name] === before[name];
+  const isTimeFree = follows('time') && follows('begins_at') && follows('ends_at');
+  return {
+    ...next,
+    ...(follows('name') && { name: now.name }),
+    ...(follows('start_date') && { start_date: now.start_date }),
+    ...(follows('place') && { place: now.place }),
+    ...(follows('program_id') && { program_id: now.program_id }),
+    ...(isTimeFree && { time: now.time, begins_at: now.begins_at, ends_at: now.ends_at }),
+  };
+}
+
+function hoursOf({ all_day, begins_at, ends_at }: Event): Hours {
   const time = begins_at === null ? (all_day ? 'all_day' : 'open') : 'hours';
   return { time, begins_at: begins_at ?? '', ends_at: ends_at ?? '' };
 }
@@ -80,17 +132,12 @@ function hoursOf(event: Event | undefined): Pick<EventValues, 'time' | 'begins_a
  */
 export function settle(next: EventValues, before: EventValues): EventValues {
   const settled = { ...next };
-  if (next.begins_at !== before.begins_at && next.ends_at === '') settled.ends_at = anHourAfter(next.begins_at);
+  if (next.begins_at !== before.begins_at && next.ends_at === '') settled.ends_at = endAfter(next.begins_at, null);
   const begins = next.repeats && next.weekdays.length === 0 && next.start_date !== '';
   if (begins && (!before.repeats || next.start_date !== before.start_date))
     settled.weekdays = [weekdayOf(next.start_date)];
   if (begins && next.until === '' && next.times === null) settled.until = addDays(next.start_date, 7 * 12);
   return settled;
-}
-
-function anHourAfter(time: string): string {
-  const hour = Number(time.slice(0, 2)) + 1;
-  return time === '' || hour > 23 ? '' : `${String(hour).padStart(2, '0')}${time.slice(2)}`;
 }
 
 type Body = Omit<CallInput<typeof createEvent>['body'], 'program_id'> & {

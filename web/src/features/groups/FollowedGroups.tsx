@@ -40,11 +40,11 @@ export function FollowedGroups({ code, alone }: FollowedGroupsProps) {
           loading={<CardsSkeleton label="Loading the groups you follow" />}
           failed="Failed to load the groups you follow"
           isEmpty={(groups) => groups.length === 0}
-          empty={<p className="text-soft">You follow no group. Its leader can give you the code.</p>}
+          empty={<p className="text-soft">You follow no group. Ask the group’s leader for the code.</p>}
         >
           {(groups) => <Cards items={groups}>{(group) => <FollowedCard group={group} />}</Cards>}
         </ListStates>
-        {!answer.isPending && <FollowForm key={code} code={code} />}
+        {!answer.isPending && <FollowForm key={code} code={code} alone={alone} />}
       </div>
     </section>
   );
@@ -64,7 +64,7 @@ function FollowedCard({ group }: { group: FollowedGroup }) {
       )}
       {time && <GroupFact icon={CalendarClock}>{time}</GroupFact>}
       {group.place && <GroupFact icon={MapPin}>{group.place}</GroupFact>}
-      {group.confirmed && <GroupDates dates={group.dates} />}
+      {group.confirmed && <GroupDates dates={group.dates} withFiles />}
       {group.confirmed && <Reminder group={group} />}
       <div className="mt-auto -ml-3">
         <Button variant="quiet" size="sm" onClick={() => setLeaving(true)}>
@@ -107,7 +107,7 @@ function Reminder({ group: { id, name, reminder } }: { group: FollowedGroup }) {
 }
 
 /** Shows the form that asks to follow a group by its code. */
-function FollowForm({ code }: { code: string }) {
+function FollowForm({ code, alone }: FollowedGroupsProps) {
   const form = useForm({
     labels: { code: 'Code' },
     values: () => ({ code }),
@@ -127,10 +127,10 @@ function FollowForm({ code }: { code: string }) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={60}
-          hint="Ten letters and numbers, such as ABCDE-23456. The leader sees your display name, and nothing else of your account."
+          hint="10 letters and numbers, such as ABCDE-23456. The leader sees your display name, and nothing else of your account."
         />
         <div>
-          <Button type="submit" variant="primary" busy={form.busy}>
+          <Button type="submit" variant={alone ? 'primary' : 'secondary'} busy={form.busy}>
             Ask to follow
           </Button>
         </div>

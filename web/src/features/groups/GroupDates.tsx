@@ -2,47 +2,58 @@ import { urlOf } from '@teamsparks/contract/shared/endpoint';
 import { eventCalendarFile } from '@teamsparks/contract/events/addresses';
 import type { GroupDate } from '@teamsparks/contract/groups/addresses';
 import { CalendarPlus } from 'lucide-react';
-import { daysWords, zoneNote } from '../../parts/events/event-words.ts';
+import { clockRange, daysWords, zoneNote } from '../../parts/events/event-words.ts';
 import { buttonStyle } from '../../shared/ui/Button.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
-import { clock } from './group-words.ts';
 
-function hoursOf({ begins_at, ends_at, time_zone }: GroupDate): string {
-  if (begins_at === null || ends_at === null) return '';
-  return `, ${clock(begins_at)} to ${clock(ends_at)}${zoneNote(time_zone ?? 'UTC')}`;
+/** Returns "Tuesday, Dec 1, 2026 · 3:30–4:30 PM · Room 12", without what is unknown. */
+function whenAndWhere(date: GroupDate): string {
+  const { begins_at, ends_at, time_zone, place } = date;
+  const hours = begins_at !== null && ends_at !== null && clockRange(begins_at, ends_at) + zoneNote(time_zone ?? 'UTC');
+  return [daysWords(date), hours, place].filter(Boolean).join(' · ');
+}
+
+interface GroupDatesProps {
+  dates: readonly GroupDate[];
+  /** True for families, who find the calendar files here; leaders have them on the page of each event. */
+  withFiles?: boolean;
 }
 
 /**
- * Shows the given dates of a group, each with a link to its event, its day, what is known of hours, place and
- * description, and its calendar file; says so if there are no dates.
+ * Shows the given dates of a group, each with a link to its event, its day, and what is known of hours, place and
+ * description; says so if there are no dates.
  */
-export function GroupDates({ dates }: { dates: readonly GroupDate[] }) {
+export function GroupDates({ dates, withFiles = false }: GroupDatesProps) {
   if (dates.length === 0) return <p className="text-soft">No dates ahead.</p>;
   return (
     <ol className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface">
       {dates.map((date) => (
         <li key={date.event_id} className="flex flex-col items-start gap-1 px-4 py-3">
-          <TextLink to="/events/$eventId" params={{ eventId: String(date.event_id) }}>
-            <span className="font-semibold wrap-anywhere">{date.name}</span>
-          </TextLink>
-          <p className="text-soft">
-            {daysWords(date)}
-            {hoursOf(date)}
-            {date.place && <span className="block wrap-anywhere">{date.place}</span>}
-          </p>
+          <div className="flex flex-wrap items-center gap-x-4">
+            <TextLink to="/events/$eventId" params={{ eventId: String(date.event_id) }}>
+              <span className="font-semibold wrap-anywhere">{date.name}</span>
+            </TextLink>
+            <p className="min-w-0 wrap-anywhere text-soft">{whenAndWhere(date)}</p>
+          </div>
           {date.description && <p className="wrap-anywhere whitespace-pre-line">{date.description}</p>}
-          <a
-            href={urlOf(eventCalendarFile.path, { id: date.event_id })}
-            download
-            className={`-ml-3 ${buttonStyle('quiet', 'sm')}`}
-          >
-            <CalendarPlus className="size-4.5 shrink-0" aria-hidden="true" />
-            <span>
-              Add to calendar<span className="sr-only"> {date.name}</span>
-            </span>
-          </a>
+          {withFiles && <CalendarFile date={date} />}
         </li>
       ))}
     </ol>
+  );
+}
+
+function CalendarFile({ date: { event_id, name } }: { date: GroupDate }) {
+  return (
+    <a
+      href={urlOf(eventCalendarFile.path, { id: event_id })}
+      download
+      className={`-ml-3 ${buttonStyle('quiet', 'sm')}`}
+    >
+      <CalendarPlus className="size-4.5 shrink-0" aria-hidden="true" />
+      <span>
+        Add to calendar<span className="sr-only"> {name}</span>
+      </span>
+    </a>
   );
 }

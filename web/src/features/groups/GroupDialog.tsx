@@ -50,7 +50,7 @@ export function GroupDialog({ group, before, programs, onSaved, onClose }: Group
   const { field } = form;
   const title = group ? `Edit ${group.name}` : before ? 'Begin next year’s group' : 'New group';
   return (
-    <FormDialog form={form} size="lg" title={title} submit={group ? 'Save' : 'Add group'} onClose={onClose}>
+    <FormDialog form={form} size="lg" title={title} submit={group ? 'Save' : 'Save group'} onClose={onClose}>
       {before && (
         <p className="text-soft">
           You lead the new group. The other leaders and the families stay with “{before.name}”, which stays as it is:

@@ -101,7 +101,7 @@ export function Followers({ group }: { group: Group }) {
       </p>
       <ListStates
         answer={answer}
-        loading={<Skeleton className="h-24 w-full" />}
+        loading={<Skeleton className="h-12 w-full" />}
         failed="Failed to load who follows this group"
       >
         {({ waiting, following, link }) => (
@@ -165,7 +165,7 @@ function PersonRow({ person, groupId, waiting }: { person: Follower; groupId: nu
         <span className="block text-sm text-soft">Asked on {formatDate(asked_at)}</span>
       </span>
       {waiting && (
-        <Button size="sm" variant="primary" icon={Check} busy={busy} onClick={() => void confirm()}>
+        <Button size="sm" icon={Check} busy={busy} onClick={() => void confirm()}>
           <span>
             Confirm<span className="sr-only"> {name}</span>
           </span>

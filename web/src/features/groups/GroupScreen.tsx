@@ -59,7 +59,7 @@ function NoGroup() {
   return (
     <div className="page py-8">
       <PageHeading>Group</PageHeading>
-      <EmptyState title={groupNotFound} action={<LinkButton to="/groups">All groups</LinkButton>}>
+      <EmptyState title={groupNotFound} action={<LinkButton to="/groups">Back to Groups</LinkButton>}>
         It was deleted, or you do not lead it.
       </EmptyState>
     </div>

@@ -38,7 +38,7 @@ export function GroupsScreen({ programs, code, onCreated }: GroupsScreenProps) {
   const administers = can('system_administration');
   const follows = can('view_events') && can('add_edit_account');
   // Waits for the groups above, which would push the followed ones down.
-  const { isPending } = useQuery({ ...groupsQuery(administers), enabled: leads || administers });
+  const { isPending, data } = useQuery({ ...groupsQuery(administers), enabled: leads || administers });
   const isAlone = !leads && !administers;
   const create = (
     <Button variant="primary" icon={Plus} onClick={() => setCreating(true)}>
@@ -51,7 +51,7 @@ export function GroupsScreen({ programs, code, onCreated }: GroupsScreenProps) {
   return (
     <div className="page py-8">
       <PageHeader title="Groups" lead={lead}>
-        {leads && create}
+        {leads && data?.length !== 0 && create}
       </PageHeader>
       <Invitations kinds={['leader']} />
       {(leads || administers) && <LedGroups all={administers} create={leads && create} />}

@@ -33,6 +33,9 @@ export const saveEvent = ({ id, version }: Pick<Event, 'id' | 'version'>, body: 
 
 /** Archives one event, refetches the lists of events and the mentors, and returns the event. */
 export const archiveEventById = (id: number) => changingEvents(call(archiveEvent, { params: paramsOf(id) }));
+/** Archives all events of an event's series that are not over, refetches the lists of events and the mentors. */
+export const archiveSeriesOf = (id: number) =>
+  changingEvents(call(archiveEvent, { params: paramsOf(id), query: { scope: 'all' } }));
 /** Restores an archived event, refetches the lists of events and the mentors, and returns the event. */
 export const restoreEventById = (id: number) => changingEvents(call(restoreEvent, { params: paramsOf(id) }));
 

@@ -11,12 +11,12 @@ export function daysWords({ start_date, end_date }: Pick<Event, 'start_date' | '
 }
 
 /**
- * Formats an event's hours: "4:00 – 5:30 PM", with the days if it has several, and the time zone if it differs from
- * the browser's. Returns null for all-day events, and "Time not set" for others without hours.
+ * Formats an event's hours: "4:00–5:30 PM", with the days if it has several, and the time zone if it differs from
+ * the browser's. Returns null for all-day events, and "No time yet" for others without hours.
  */
 export function hoursWords({ start_date, end_date, begins_at, all_day, time_zone, begins, ends }: When): string | null {
   if (all_day) return null;
-  if (begins_at === null) return 'Time not set';
+  if (begins_at === null) return 'No time yet';
   const zone = time_zone ?? 'UTC';
   const oneDay = start_date === end_date;
   const style = new Intl.DateTimeFormat(undefined, {
@@ -26,7 +26,17 @@ export function hoursWords({ start_date, end_date, begins_at, all_day, time_zone
     timeZone: zone,
   });
   const hours = style.formatRange(new Date(begins), new Date(ends));
-  return hours + zoneNote(zone);
+  return (oneDay ? closed(hours) : hours) + zoneNote(zone);
+}
+
+/** Returns a range of hours without the spaces around its dash: "4:00–5:30 PM". */
+const closed = (range: string): string => range.replace(/\s*–\s*/, '–');
+
+/** Formats two times of one day such as "16:00" and "17:30": "4:00–5:30 PM". */
+export function clockRange(begins_at: string, ends_at: string): string {
+  const style = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const at = (time: string): Date => new Date(`2000-01-01T${time}:00Z`);
+  return closed(style.formatRange(at(begins_at), at(ends_at)));
 }
 
 const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

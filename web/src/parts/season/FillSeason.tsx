@@ -19,7 +19,7 @@ export function FillSeason({ group }: { group?: Group }) {
   return (
     <>
       <Button icon={CalendarRange} size="sm" onClick={() => setOpen(true)}>
-        Fill this season
+        Plan the next weeks
       </Button>
       {isOpen && <SeasonDialog {...(group && { group })} onClose={() => setOpen(false)} />}
     </>

@@ -54,7 +54,7 @@ export function SeasonDialog({ group, onClose }: { group?: Group; onClose: () =>
     <Dialog
       open
       size="lg"
-      title="Fill this season"
+      title="Plan the next weeks"
       onClose={onClose}
       footer={
         <>
@@ -74,10 +74,10 @@ export function SeasonDialog({ group, onClose }: { group?: Group; onClose: () =>
         <SeasonFields typed={typed} onChange={(changes) => setTyped({ ...typed, ...changes })} />
         <div>
           <Button icon={Dices} size="sm" onClick={() => setSeed(seed + 1)}>
-            Roll again
+            Try another mix
           </Button>
         </div>
-        <ListStates answer={answer} loading={<Skeleton className="h-60 w-full" />} failed="Failed to plan the season">
+        <ListStates answer={answer} loading={<Skeleton className="h-60 w-full" />} failed="Failed to plan the weeks">
           {(season) => (
             <SeasonWeeks
               season={season}
@@ -98,7 +98,7 @@ const changingSeason = <T,>(change: Promise<T>): Promise<T> =>
 async function undoSeason({ plans, events }: MadeSeason): Promise<void> {
   const body = { plans: plans.map(({ id, event_id, version }) => ({ id, event_id, version })), events };
   await changingSeason(call(takeSeasonBack, { body }));
-  toast('Season taken back.', 'success');
+  toast('Plans and events removed again.', 'success');
 }
 
 /** Shows the result: "8 drafts are among your lesson plans, 7 of them on events. 2 events are new." */

@@ -1,12 +1,12 @@
 import { eventCalendarFile, type EventGroup, type WholeEvent } from '@teamsparks/contract/events/addresses';
 import { urlOf } from '@teamsparks/contract/shared/endpoint';
 import {
-  ArrowLeft,
   CalendarDays,
   CalendarPlus,
   CalendarX,
   Clock,
   Handshake,
+  ListChecks,
   MapPin,
   Pencil,
   Repeat,
@@ -19,11 +19,13 @@ import { daysWords, hoursWords, seriesWords } from '../../../parts/events/event-
 import { GroupName } from '../../../parts/events/GroupName.tsx';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
+import { BackLink } from '../../../shared/ui/BackLink.tsx';
 import { Badge } from '../../../shared/ui/Badge.tsx';
-import { Button, buttonStyle } from '../../../shared/ui/Button.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { MenuButton, menuItemStyle, MenuLink } from '../../../shared/ui/Menu.tsx';
+import { MoreMenu } from '../../../shared/ui/MoreMenu.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
-import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { ProgramChoice } from '../../../parts/program-choices.ts';
 import { restoreEventById } from '../../../parts/events/event-calls.ts';
@@ -37,26 +39,23 @@ interface EventHeadProps {
   event: WholeEvent;
   programs: readonly ProgramChoice[];
   /** Main button while the event is run. */
-  nextRun: ReactNode;
+  mainButton: ReactNode;
   /** Print pack of its plans, if it has any. */
   pack: ReactNode;
+  /** True if this person finds a shopping list of its plans. */
+  list: boolean;
 }
 
 /**
- * Shows an event's name, program, times, place, groups and description, with its buttons: `nextRun`, print pack and
- * calendar file; edit, cancel and hand over for people who may. A canceled one has only the button to restore it,
- * for people who may edit it.
+ * Shows an event's name, program, times, place, groups and description, with its buttons: `mainButton`, print pack, and
+ * Edit for people who may; in the menu shopping list, calendar file, substitute and canceling. A canceled one has only
+ * the button to restore it, for people who may edit it.
  */
 export function EventHead({ event, programs, ...buttons }: EventHeadProps) {
   const { name, program_name, description, archived } = event;
   return (
     <header className="flex flex-col gap-4">
-      <p className="print:hidden">
-        <TextLink to="/events">
-          <ArrowLeft className="mr-1 inline size-4 align-[-0.15em]" aria-hidden="true" />
-          All events
-        </TextLink>
-      </p>
+      <BackLink to="/events">Back to Events</BackLink>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="flex min-w-0 flex-col items-start gap-1.5">
           {program_name !== null && <p className="font-semibold wrap-anywhere text-brand">{program_name}</p>}
@@ -116,7 +115,7 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   );
 }
 
-function EventButtons({ event, programs, nextRun, pack }: EventHeadProps) {
+function EventButtons({ event, programs, mainButton, pack, list }: EventHeadProps) {
   const { id, name, archived, series, hand_over, can } = event;
   const [dialog, setDialog] = useState<'edit' | 'cancel' | 'hand-over'>();
   const { busy, act } = useAction();
@@ -136,33 +135,38 @@ function EventButtons({ event, programs, nextRun, pack }: EventHeadProps) {
   }
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      {nextRun}
+      {mainButton}
       {pack}
       {can.edit && (
         <Button icon={Pencil} onClick={() => setDialog('edit')}>
-          Edit event
+          Edit
         </Button>
       )}
-      <a href={urlOf(eventCalendarFile.path, { id })} download className={buttonStyle('secondary', 'md')}>
-        <CalendarPlus className="size-4.5 shrink-0" aria-hidden="true" />
-        Add to calendar
-      </a>
-      {hand_over?.can.invite && (
-        <Button icon={Handshake} onClick={() => setDialog('hand-over')}>
-          Hand over
-        </Button>
-      )}
-      {can.edit && (
-        <Button
-          variant="quiet"
-          icon={CalendarX}
-          busy={busy}
-          onClick={() => (series ? setDialog('cancel') : void act(() => cancelEvent(event, 'one')))}
-        >
-          Cancel event
-        </Button>
-      )}
-
+      <MoreMenu name={name}>
+        {list && (
+          <MenuLink to="/curriculum" search={{ list: `event-${id}` }} icon={ListChecks}>
+            Shopping list
+          </MenuLink>
+        )}
+        <a href={urlOf(eventCalendarFile.path, { id })} download className={menuItemStyle}>
+          <CalendarPlus className="size-4.5 shrink-0 text-soft" aria-hidden="true" />
+          Add to calendar
+        </a>
+        {hand_over?.can.invite && (
+          <MenuButton icon={Handshake} onClick={() => setDialog('hand-over')}>
+            Find a substitute
+          </MenuButton>
+        )}
+        {can.edit && (
+          <MenuButton
+            danger
+            icon={CalendarX}
+            onClick={() => (series ? setDialog('cancel') : void act(() => cancelEvent(event, 'one')))}
+          >
+            Cancel event
+          </MenuButton>
+        )}
+      </MoreMenu>
       {dialog === 'edit' && <EventDialog event={event} programs={programs} programId="" onClose={close} />}
       {dialog === 'hand-over' && <HandOverDialog event={event} onClose={close} />}
       {dialog === 'cancel' && <CancelDialog event={event} onClose={close} />}

@@ -1,23 +1,21 @@
 import { idPattern } from '@teamsparks/contract/shared/endpoint';
-import type { PlannedPart, WholeEvent } from '@teamsparks/contract/events/addresses';
+import type { WholeEvent } from '@teamsparks/contract/events/addresses';
 import { useQuery } from '@tanstack/react-query';
-import { ListChecks } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { loadFailure } from '../../../shared/forms/failure-words.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
-import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHeading, usePageTitle } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import type { ProgramChoice } from '../../../parts/program-choices.ts';
 import { PrintPack } from '../../../parts/print-pack/PrintPack.tsx';
 import { eventQuery } from '../events.queries.ts';
 import { EventHead } from './EventHead.tsx';
-import { Missing } from './Missing.tsx';
 import { PlannedParts } from './PlannedParts.tsx';
 
+const Missing = lazyComponent(async () => (await import('./Missing.tsx')).Missing);
 const OwnAnswer = lazyComponent(async () => (await import('./OwnAnswer.tsx')).OwnAnswer);
 const GoneEvent = lazyComponent(async () => (await import('./OwnAnswer.tsx')).GoneEvent);
 const HandedOver = lazyComponent(async () => (await import('./HandedOver.tsx')).HandedOver);
@@ -77,14 +75,22 @@ const isToCome = ({ begins }: WholeEvent): boolean => Date.parse(begins) > Date.
 type EventViewProps = Omit<EventScreenProps, 'eventId' | 'waiting'> & { event: WholeEvent };
 
 function EventView({ event, programs, createPlan, lookingBack, runs, nextRun, groupId }: EventViewProps) {
+  const { can } = useSession();
   usePageTitle(event.name);
   const isAhead = isToCome(event) && !nextRun;
-  const pack = event.plans && event.plans.length > 0 && !event.archived && (
+  const hasPlans = event.plans !== null && event.plans.length > 0;
+  const pack = hasPlans && !event.archived && (
     <PrintPack of="event" id={event.id} variant={isAhead ? 'primary' : 'secondary'} />
   );
   return (
     <div className="page flex flex-col gap-8 py-8">
-      <EventHead event={event} programs={programs} nextRun={nextRun?.(event)} pack={pack} />
+      <EventHead
+        event={event}
+        programs={programs}
+        mainButton={nextRun?.(event)}
+        pack={pack}
+        list={can('view_training_videos') && event.groups !== null && hasPlans && !event.archived}
+      />
       {event.hand_over?.substitute && <HandedOver event={event} substitute={event.hand_over.substitute} />}
       {event.my_assignment && (
         <OwnAnswer event={event} declined={event.my_assignment.declined}>
@@ -103,7 +109,6 @@ function EventView({ event, programs, createPlan, lookingBack, runs, nextRun, gr
           createPlan={createPlan(event)}
         />
       )}
-      {event.groups && event.plans && !event.archived && <ShoppingList event={event} plans={event.plans} />}
       {event.mentors && event.can.edit && !event.archived && (
         <Suspense>
           <MentorChoice of={{ subject: 'event', subjectId: event.id }} />
@@ -130,32 +135,8 @@ function EventSkeleton() {
       <span className="sr-only">Loading the event</span>
       <Skeleton className="h-6 w-2/3 max-w-96" />
       <Skeleton className="h-6 w-1/2 max-w-72" />
-      <Skeleton className="mt-4 h-20 w-full" />
-      <Skeleton className="h-20 w-full" />
+      <Skeleton className="mt-4 h-12 w-full" />
+      <Skeleton className="h-12 w-full" />
     </div>
-  );
-}
-
-interface ShoppingListProps {
-  event: WholeEvent;
-  plans: readonly PlannedPart[];
-}
-
-/** Shows the link to the shopping list of the event's plans, for people who keep lists. */
-function ShoppingList({ event: { id }, plans }: ShoppingListProps) {
-  const { can } = useSession();
-  if (!can('view_training_videos') || plans.length === 0) return null;
-  return (
-    <section aria-labelledby="shopping-list" className="flex flex-col items-start gap-3 print:hidden">
-      <h2 id="shopping-list" className="text-xl">
-        Shopping list
-      </h2>
-      <p className="text-soft">
-        What the plans need, added up for the teams of this event. Everyone who leads it checks off the same list.
-      </p>
-      <LinkButton to="/curriculum" search={{ list: `event-${id}` }} icon={ListChecks}>
-        Open the shopping list
-      </LinkButton>
-    </section>
   );
 }

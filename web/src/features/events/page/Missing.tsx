@@ -1,14 +1,10 @@
 import type { WholeEvent } from '@teamsparks/contract/events/addresses';
 import { missingInWords } from '@teamsparks/contract/events/preparing-words';
-import { CircleDashed, ListChecks, Plus, Replace } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { CircleDashed, ListChecks, Replace } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
-import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
-import { Button } from '../../../shared/ui/Button.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
-
-const AddPlanDialog = dialogLater(async () => (await import('./AddPlanDialog.tsx')).AddPlanDialog);
 
 type MissingThing = NonNullable<WholeEvent['missing']>[number];
 
@@ -18,38 +14,28 @@ interface MissingProps {
 }
 
 /**
- * Shows what the event still needs, each with the button or links that help, without them where this person cannot
- * do it; nothing if nothing is missing.
+ * Shows what is left to do before the event, each with the links that help, without them where this person cannot do
+ * it; nothing if nothing is left, or only a lesson plan, which the list of plans below asks for.
  */
 export function Missing({ event, missing }: MissingProps) {
-  const [adding, setAdding] = useState(false);
-  return (
-    <>
-      {missing.length > 0 && <MissingThings event={event} missing={missing} onAddPlan={() => setAdding(true)} />}
-      {/* Apart from the list, so that the dialog stays when the last thing is done. */}
-
-      {adding && <AddPlanDialog event={event} plans={event.plans ?? []} onClose={() => setAdding(false)} />}
-    </>
-  );
-}
-
-function MissingThings({ event, missing, onAddPlan }: MissingProps & Pick<MendProps, 'onAddPlan'>) {
+  const shown = missing.filter(({ kind }) => kind !== 'plan' || !event.can.plan);
+  if (shown.length === 0) return null;
   return (
     <section
       aria-labelledby="missing"
       className="flex flex-col gap-2 rounded-lg border border-line bg-brand-tint px-4 py-3 print:hidden"
     >
       <h2 id="missing" className="text-xl">
-        What is missing
+        Before this meeting
       </h2>
       <ul className="flex flex-col divide-y divide-line">
-        {missing.map((thing) => (
+        {shown.map((thing) => (
           <li key={thing.kind} className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
             <span className="flex items-center gap-2">
               <CircleDashed className="size-4.5 shrink-0 text-soft" aria-hidden="true" />
               {missingInWords(thing)}
             </span>
-            <Mend event={event} thing={thing} onAddPlan={onAddPlan} />
+            <Mend event={event} thing={thing} />
           </li>
         ))}
       </ul>
@@ -60,21 +46,14 @@ function MissingThings({ event, missing, onAddPlan }: MissingProps & Pick<MendPr
 interface MendProps {
   event: WholeEvent;
   thing: MissingThing;
-  onAddPlan: () => void;
 }
 
-/** Shows the button or links for one missing thing; nothing if someone else has to act. */
-function Mend({ event: { id, can }, thing: { kind, things }, onAddPlan }: MendProps): ReactNode {
+/** Shows the links for one missing thing; nothing if someone else has to act. */
+function Mend({ event: { id }, thing: { kind, things } }: MendProps): ReactNode {
   const session = useSession();
   switch (kind) {
     case 'plan':
-      return (
-        can.plan && (
-          <Button size="sm" icon={Plus} onClick={onAddPlan}>
-            Add lesson plan
-          </Button>
-        )
-      );
+      return null;
     case 'published_plans':
       return (
         <Links things={things} linkTo={(of) => ({ to: '/lesson-plans/$lessonPlanId', params: { lessonPlanId: of } })} />

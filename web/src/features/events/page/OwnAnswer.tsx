@@ -37,8 +37,8 @@ export function GoneEvent({ eventId, waiting }: { eventId: number; waiting: Reac
   const { data, isPending } = useQuery(mentoringQuery);
   const own = data?.mentor?.events.find(({ id }) => id === eventId);
   if (isPending) return waiting;
-  const allEvents = <LinkButton to="/events">All events</LinkButton>;
-  if (!own) return <EmptyState title="Event not found." action={allEvents} />;
+  const back = <LinkButton to="/events">Back to Events</LinkButton>;
+  if (!own) return <EmptyState title="Event not found." action={back} />;
   return (
     <>
       <OwnAnswer event={own} declined={own.declined}>
@@ -46,7 +46,7 @@ export function GoneEvent({ eventId, waiting }: { eventId: number; waiting: Reac
         <p>{ownEventWords(own)}</p>
         {own.declined && <p>You said that you cannot come. You see this event again once you can.</p>}
       </OwnAnswer>
-      <p>{allEvents}</p>
+      <p>{back}</p>
     </>
   );
 }

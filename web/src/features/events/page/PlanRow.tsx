@@ -2,22 +2,15 @@ import type { PlannedPart } from '@teamsparks/contract/events/addresses';
 import { statusLabels } from '@teamsparks/contract/shared/vocabulary';
 import { CalendarCog } from 'lucide-react';
 import { Suspense } from 'react';
-import {
-  movingKeys,
-  type MovableRow,
-  type RowEditing,
-  RowHandle,
-  RowMenu,
-} from '../../../parts/plans/movable-rows.tsx';
+import { movingKeys, type MovableRow, type RowEditing, RowHandle } from '../../../parts/plans/movable-rows.tsx';
 import type { RunAround } from '../../../parts/run/RunButton.tsx';
 import { plural } from '../../../shared/format/format.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { lazyComponent } from '../../../shared/ui/code-later.ts';
-import { MenuButton } from '../../../shared/ui/Menu.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { TitleLink } from '../../../shared/ui/TitleLink.tsx';
 
-interface PlanRowProps {
+export interface PlanRowProps {
   plan: PlannedPart;
   /** Time when it begins. */
   start: string;
@@ -30,7 +23,7 @@ interface PlanRowProps {
   run: RunAround | undefined;
 }
 
-const RunButton = lazyComponent(async () => (await import('../../../parts/run/RunButton.tsx')).RunButton);
+const PlanActions = lazyComponent(async () => (await import('./PlanActions.tsx')).PlanActions);
 
 const marks = {
   before: 'shadow-[0_-3px_0_0_var(--color-brand)]',
@@ -38,9 +31,9 @@ const marks = {
 };
 
 /**
- * Shows one plan of an event with its challenges; with `run` buttons, for people who may run them, to run the plan
- * and, if `run` names the event, each challenge. With `edit` it can be moved by its handle, by Alt and the arrow
- * keys, or from its menu, which also removes it.
+ * Shows one plan of an event with its challenges. Its menu runs the plan and, if `run` names the event, each challenge,
+ * for people who may. With `edit` it can be moved by its handle, by Alt and the arrow keys, or from its menu, which also
+ * removes it.
  */
 export function PlanRow({ plan, start, drag, edit, onCopy, run }: PlanRowProps) {
   const { lesson_plan, minutes, challenges } = plan;
@@ -52,7 +45,7 @@ export function PlanRow({ plan, start, drag, edit, onCopy, run }: PlanRowProps) 
     >
       {edit && <RowHandle onStart={drag.onStart} />}
       <div className={`flex min-w-0 flex-1 gap-x-4 py-3 pr-2 ${edit ? 'pl-2 max-md:pl-4' : 'pl-4'}`}>
-        <span className="w-18 shrink-0 pt-0.5 text-sm text-soft tabular-nums max-sm:hidden">{start}</span>
+        <span className="w-18 shrink-0 text-sm text-soft tabular-nums max-sm:hidden">{start}</span>
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <TitleLink
             to="/lesson-plans/$lessonPlanId"
@@ -74,37 +67,18 @@ export function PlanRow({ plan, start, drag, edit, onCopy, run }: PlanRowProps) 
             {plural(minutes, 'minute', 'minutes')} · {plural(lesson_plan.items, 'part', 'parts')}
             {lesson_plan.status !== 'published' && ` · ${statusLabels[lesson_plan.status]}`}
           </p>
-          {challenges.length > 0 && (
-            <Challenges challenges={challenges} run={run && { ...run, planId: lesson_plan.id }} />
-          )}
+          {challenges.length > 0 && <Challenges challenges={challenges} />}
         </div>
       </div>
-      {run && (
-        <Suspense fallback={<span className="w-10" />}>
-          <span className="self-center">
-            <RunButton look="icon" run={{ kind: 'plan', id: lesson_plan.id, name: lesson_plan.name, ...run }} />
-          </span>
-        </Suspense>
-      )}
-      {edit && (
-        <RowMenu name={lesson_plan.name} edit={edit}>
-          {onCopy && (
-            <MenuButton icon={CalendarCog} onClick={onCopy}>
-              Change for this event only
-            </MenuButton>
-          )}
-        </RowMenu>
-      )}
+      <Suspense fallback={<span className="size-10" />}>
+        <PlanActions plan={plan} edit={edit} onCopy={onCopy} run={run} />
+      </Suspense>
     </li>
   );
 }
 
-interface ChallengesProps extends Pick<PlannedPart, 'challenges'> {
-  run: (RunAround & { planId: number }) | undefined;
-}
-
-/** Shows the challenges of a plan; people who run the event's plans can run each challenge by itself. */
-function Challenges({ challenges, run }: ChallengesProps) {
+/** Shows the challenges of a plan. */
+function Challenges({ challenges }: Pick<PlannedPart, 'challenges'>) {
   return (
     <ul className="flex flex-wrap gap-x-4 text-sm" aria-label="Challenges">
       {challenges.map(({ id, name }, index) => (
@@ -112,11 +86,6 @@ function Challenges({ challenges, run }: ChallengesProps) {
           <TextLink to="/challenges/$challengeId" params={{ challengeId: String(id) }}>
             {name}
           </TextLink>
-          {run?.eventId !== undefined && (
-            <Suspense fallback={<span className="size-8" />}>
-              <RunButton look="icon" run={{ kind: 'challenge', id, name, ...run }} />
-            </Suspense>
-          )}
         </li>
       ))}
     </ul>

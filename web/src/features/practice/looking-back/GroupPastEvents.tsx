@@ -1,14 +1,11 @@
 import type { Group } from '@teamsparks/contract/groups/addresses';
 import type { PastEvent, PastEvents } from '@teamsparks/contract/practice/addresses/looking-back';
 import { useQuery } from '@tanstack/react-query';
-import { FileText } from 'lucide-react';
 import { formatDay, today } from '../../../shared/calendar/calendar-days.ts';
 import { plural } from '../../../shared/format/format.ts';
-import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { ListStates } from '../../../shared/ui/ListStates.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
-import { FillSeason } from '../../../parts/season/FillSeason.tsx';
 import { pastEventsQuery, schoolYearOf } from './looking-back.queries.ts';
 import {
   Coverage,
@@ -22,29 +19,15 @@ import {
 
 /**
  * Shows a group's past events of this school year: totals, the last six, what they covered, and lines of leaders and
- * teams for next time, with links to the term on one page and, unless archived, to fill a season.
+ * teams for next time.
  */
 export function GroupPastEvents({ group }: { group: Group }) {
   const answer = useQuery(pastEventsQuery(group.id, schoolYearOf(today())));
   return (
     <section aria-labelledby="sessions" className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 id="sessions" className="text-xl">
-          This school year
-        </h2>
-        <span className="flex flex-wrap gap-3">
-          {!group.archived && <FillSeason group={group} />}
-          <LinkButton
-            to="/groups/$groupId"
-            params={{ groupId: String(group.id) }}
-            search={{ view: 'term' }}
-            icon={FileText}
-            size="sm"
-          >
-            Group report
-          </LinkButton>
-        </span>
-      </div>
+      <h2 id="sessions" className="text-xl">
+        This school year
+      </h2>
       <ListStates
         answer={answer}
         loading={<Skeleton className="h-40 w-full" />}

@@ -1,0 +1,64 @@
+import type { PlannedPart } from '@teamsparks/contract/events/addresses';
+import { CalendarCog, Timer } from 'lucide-react';
+import { useState } from 'react';
+import { RowMenu } from '../../../parts/plans/movable-rows.tsx';
+import type { RunAround } from '../../../parts/run/RunButton.tsx';
+import type { RunWanted } from '../../../parts/run/RunDialog.tsx';
+import { useSession } from '../../../shared/session/session.ts';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { MenuButton } from '../../../shared/ui/Menu.tsx';
+import { MoreMenu } from '../../../shared/ui/MoreMenu.tsx';
+import { RowActions } from '../../../shared/ui/RowActions.tsx';
+import type { PlanRowProps } from './PlanRow.tsx';
+
+const RunDialog = dialogLater(async () => (await import('../../../parts/run/RunDialog.tsx')).RunDialog);
+
+/** Shows the menu of a row: move, copy and remove for people who plan the event, run for people who may. */
+export function PlanActions({ plan, edit, onCopy, run }: Pick<PlanRowProps, 'plan' | 'edit' | 'onCopy' | 'run'>) {
+  const { can } = useSession();
+  const [running, setRunning] = useState<RunWanted>();
+  const { lesson_plan } = plan;
+  const runs = run && can('view_challenge_library') && can('view_lesson_plans') ? runsOf(plan, run) : [];
+  const items = (
+    <>
+      {onCopy && edit && (
+        <MenuButton icon={CalendarCog} onClick={onCopy}>
+          Change for this event only
+        </MenuButton>
+      )}
+      {runs.map((wanted) => (
+        <MenuButton key={`${wanted.kind} ${wanted.id}`} icon={Timer} onClick={() => setRunning(wanted)}>
+          {`Run ${wanted.name}`}
+        </MenuButton>
+      ))}
+    </>
+  );
+  const [only, ...others] = edit ? [] : runs;
+  return (
+    <>
+      {only && others.length === 0 && (
+        <IconButton icon={Timer} label={`Run ${only.name}`} onClick={() => setRunning(only)} />
+      )}
+      <RowActions>
+        {edit && (
+          <RowMenu name={lesson_plan.name} edit={edit}>
+            {items}
+          </RowMenu>
+        )}
+        {!edit && runs.length > 1 && <MoreMenu name={lesson_plan.name}>{items}</MoreMenu>}
+      </RowActions>
+      {running && <RunDialog run={running} onClose={() => setRunning(undefined)} />}
+    </>
+  );
+}
+
+/** Returns what can be run of a plan: the plan and, at an event, each of its challenges once. */
+function runsOf({ lesson_plan, challenges }: PlannedPart, run: RunAround): RunWanted[] {
+  const { id, name } = lesson_plan;
+  const parts = run.eventId === undefined ? [] : [...new Map(challenges.map((one) => [one.id, one])).values()];
+  return [
+    { kind: 'plan', id, name, ...run },
+    ...parts.map((one): RunWanted => ({ kind: 'challenge', id: one.id, name: one.name, planId: id, ...run })),
+  ];
+}
