@@ -197,3 +197,36 @@ test('PRE-030 the menu of an event leads to its shopping list, for those who see
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Shopping list' })).toHaveCount(0);
 });
+
+test('FST-040 FST-041 an event with two plans has nine visible actions and one main button, and cancels in its menu', async () => {
+  const chain = { id: 41, name: 'Paper Chain', category: 'Tower' as const };
+  const ahead = { begins: '2100-03-13T20:00:00.000Z', ends: '2100-03-13T21:30:00.000Z' };
+  const missing = [{ kind: 'materials' as const, count: 3, things: [] }];
+  const plans = [
+    aPlannedPart(3, 'Towers', { challenges: [chain] }),
+    aPlannedPart(4, 'Bridges', { challenges: [chain] }),
+  ];
+  await openEvent(aWholeEvent({ ...ahead, plans, missing }));
+  await expect(page.getByRole('button', { name: 'Change Bridges' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Assign a mentor' })).toBeVisible();
+  const shown = [...document.querySelectorAll<HTMLElement>('main a, main button')].filter(
+    (one) => one.checkVisibility() && one.closest('.row-actions, [popover]') === null,
+  );
+  expect(shown.map((one) => one.textContent)).toEqual([
+    'Back to Events',
+    'Print pack',
+    'Edit',
+    'More for Build Day',
+    'Shopping list',
+    'Towers',
+    'Paper Chain',
+    'Bridges',
+    'Paper Chain',
+    'Add lesson plan',
+    'Create Lesson Plan for Build Day',
+    'Assign a mentor',
+  ]);
+  await expect(main.locator('a.bg-brand-fill, button.bg-brand-fill')).toHaveTexts(['Print pack']);
+  await openMenu();
+  await expect(main.locator('button.text-red')).toHaveTexts(['Cancel event']);
+});

@@ -278,3 +278,23 @@ test('FST-041 a group has one main button, and deletes in the warning color in i
   await main.getByRole('button', { name: 'More for Tuesday makers' }).click();
   await expect(main.locator('button.text-red')).toHaveTexts(['Delete group']);
 });
+
+test('FST-040 a group without dates has eight visible actions', async () => {
+  server.answer(listFollowers, { link: null, waiting: [], following: [] });
+  await openGroup();
+  await expect(page.getByRole('button', { name: 'Assign a mentor' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Plan the next weeks' })).toBeVisible();
+  const shown = [...document.querySelectorAll<HTMLElement>('main a, main button')].filter(
+    (one) => one.checkVisibility() && one.closest('[popover]') === null,
+  );
+  expect(shown.map((one) => one.textContent)).toEqual([
+    'Back to Groups',
+    'Add weekly meetings',
+    'Edit',
+    'More for Tuesday makers',
+    'Plan the next weeks',
+    'Invite a leader',
+    'Code for families',
+    'Assign a mentor',
+  ]);
+});

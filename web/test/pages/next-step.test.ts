@@ -178,7 +178,7 @@ test('NOW-030 a challenge leads to the plans and events that use it, twelve of e
   server.answer(getChallenge, aWholeChallenge({ id: 7 })).answer(listUsedOn, [done]);
   server.answer(listUsedIn, ({ query }) => (query.page === 2 ? plansWithIt.slice(50) : plansWithIt.slice(0, 50)));
   await open('/challenges/7', a('mentor'));
-  const used = page.getByRole('region', { name: 'Used in' });
+  const used = page.getByRole('region', { name: 'Lesson plans' });
   await expect(used.getByRole('link')).toHaveCount(12);
   await expect(used.getByRole('link', { name: 'Plan 12' })).toHaveAttribute('href', '/lesson-plans/12');
   await used.getByRole('button', { name: 'Show more lesson plans' }).click();
@@ -186,7 +186,7 @@ test('NOW-030 a challenge leads to the plans and events that use it, twelve of e
   await used.getByRole('button', { name: 'Show more lesson plans' }).click();
   await expect(used.getByRole('link')).toHaveCount(52);
   await expect(used.getByRole('button')).toHaveCount(0);
-  const event = page.getByRole('region', { name: 'Used on' }).getByRole('link');
+  const event = page.getByRole('region', { name: 'Dates' }).getByRole('link');
   await expect(event).toHaveAttribute('href', '/events/8');
 });
 

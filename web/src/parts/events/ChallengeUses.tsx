@@ -21,14 +21,14 @@ export function ChallengeUses({ challengeId }: { challengeId: string }) {
   if (plans.isLoading || events.isLoading) return null;
   return (
     <>
-      <Uses title="Used in" more="Show more lesson plans" {...pagesOf(plans)}>
+      <Uses title="Lesson plans" more="Show more lesson plans" {...pagesOf(plans)}>
         {({ id, name }) => (
           <UsePill to="/lesson-plans/$lessonPlanId" params={{ lessonPlanId: String(id) }}>
             <span className="min-w-0 wrap-anywhere">{name}</span>
           </UsePill>
         )}
       </Uses>
-      <Uses title="Used on" more="Show more events" {...pagesOf(events)}>
+      <Uses title="Dates" more="Show more events" {...pagesOf(events)}>
         {({ id, name, start_date, end_date }) => (
           <UsePill to="/events/$eventId" params={{ eventId: String(id) }}>
             <span className="font-semibold">{formatDays(start_date, end_date)}</span>
