@@ -208,7 +208,7 @@ test('FST-040 FST-041 an event with two plans has nine visible actions and one m
   ];
   await openEvent(aWholeEvent({ ...ahead, plans, missing }));
   await expect(page.getByRole('button', { name: 'Change Bridges' })).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Assign a mentor' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Assign a high school mentor' })).toBeVisible();
   const shown = [...document.querySelectorAll<HTMLElement>('main a, main button')].filter(
     (one) => one.checkVisibility() && one.closest('.row-actions, [popover]') === null,
   );
@@ -224,7 +224,7 @@ test('FST-040 FST-041 an event with two plans has nine visible actions and one m
     'Paper Chain',
     'Add lesson plan',
     'Create Lesson Plan for Build Day',
-    'Assign a mentor',
+    'Assign a high school mentor',
   ]);
   await expect(main.locator('a.bg-brand-fill, button.bg-brand-fill')).toHaveTexts(['Print pack']);
   await openMenu();

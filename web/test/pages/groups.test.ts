@@ -282,7 +282,7 @@ test('FST-041 a group has one main button, and deletes in the warning color in i
 test('FST-040 a group without dates has eight visible actions', async () => {
   server.answer(listFollowers, { link: null, waiting: [], following: [] });
   await openGroup();
-  await expect(page.getByRole('button', { name: 'Assign a mentor' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Assign a high school mentor' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Plan the next weeks' })).toBeVisible();
   const shown = [...document.querySelectorAll<HTMLElement>('main a, main button')].filter(
     (one) => one.checkVisibility() && one.closest('[popover]') === null,
@@ -295,6 +295,6 @@ test('FST-040 a group without dates has eight visible actions', async () => {
     'Plan the next weeks',
     'Invite a leader',
     'Code for families',
-    'Assign a mentor',
+    'Assign a high school mentor',
   ]);
 });
