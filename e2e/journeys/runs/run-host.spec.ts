@@ -43,6 +43,6 @@ test('RUN-010 on a phone, held either way, the time and every step stay at the b
     expect(await overflowOf(page)).toBe(0);
   }
   await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
   await checkState(page, [phone, { width: 844, height: 390 }]);
 });

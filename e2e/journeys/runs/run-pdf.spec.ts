@@ -119,7 +119,7 @@ test('RUN-005 RUN-013 of several pages the host turns to one, in the second wind
   expect(await overflowOf(page)).toBe(0);
   await page.getByRole('button', { name: 'Page on' }).click();
   await expect(sheetPage(team, 2)).toBeVisible();
-  await page.getByRole('button', { name: 'Turn the screen to the team' }).click();
+  await page.getByRole('button', { name: 'Show the team view here' }).click();
   await expect(page.getByRole('region', { name: 'Pages of the sheet' })).toBeHidden();
   await expect(sheetPage(page, 2).filter({ visible: true })).toHaveCount(1);
   await page.getByRole('button', { name: 'Back to the host' }).click();

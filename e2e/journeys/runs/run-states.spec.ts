@@ -206,7 +206,7 @@ test('RUN-030 RUN-034 two tabs of the host both work, and each shows what the ot
   await page.keyboard.press('ArrowRight');
   await expect(other.getByRole('heading', { level: 1, name: 'Build' })).toBeVisible();
   await other.getByRole('button', { name: 'Pause' }).click();
-  await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
   await page.keyboard.press('u');
   await expect(other.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
 });

@@ -81,7 +81,7 @@ test('DET-062, DET-063: why a challenge cannot be changed', async () => {
   await expect(page.getByText('Only administrators can edit locked challenges.')).toBeVisible();
   await page.getByRole('button', { name: 'More for Paper Chain' }).click();
   const menu = page.locator('[popover]:has(button)');
-  await expect(menu.getByRole('button')).toHaveTexts(['Make a variant', 'History']);
+  await expect(menu.getByRole('button')).toHaveTexts(['Make a variant', 'History', 'Try it alone']);
   challenge = aWholeChallenge({ deleted_at: '2026-02-20T12:00:00.000Z', can: none });
   await open('/challenges/41', a('mentor'));
   await expect(page.getByText('This challenge is archived and cannot be edited.')).toBeVisible();

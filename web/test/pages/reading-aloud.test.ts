@@ -52,7 +52,7 @@ test('SHT-024 a voice of the device reads sentence by sentence and marks the one
   await expect(mark).toHaveTexts(['It is dark.']);
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByLabel('1.25×').click();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   for (const next of ['Build a tower.', 'No tape.', 'No chairs.']) {
     speech.end();
     await expect(mark).toHaveTexts([next]);

@@ -89,6 +89,15 @@ test('FST-031 trying a plan alone is a run of one team without a group, on this 
   expect(JSON.parse(localStorage.getItem('ts.run-choices') ?? '')).toMatchObject({ teams: 4 });
 });
 
+test('FST-031 a challenge is tried alone from its menu', async () => {
+  server.answer(getRunBeginning, { ...beginning, groups: [group] });
+  await open('/challenges/41', a('mentor'));
+  await page.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('button', { name: 'Try it alone' }).click();
+  await expect(teams).toHaveCount(1);
+  await expect(dialog.getByLabel('This device only')).toBeChecked();
+});
+
 test('FST-022 a run begins with the group that was chosen last', async () => {
   server.answer(createRun, aRun());
   answerRun(aRun());

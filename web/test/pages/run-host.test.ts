@@ -23,7 +23,7 @@ test('RUN-010 RUN-017 after Start the keyboard stands on the heading: Space stop
   await expect(heading).toHaveText('Build');
   await expect(heading).toBeFocused();
   await heading.press(' ');
-  await expect(button('Go on')).toBeVisible();
+  await expect(button('Continue')).toBeVisible();
   await heading.press(' ');
   await expect(button('Pause')).toBeVisible();
   await heading.press('ArrowRight');
@@ -139,7 +139,7 @@ test('RUN-030 a step that is refused is taken back, and the page says why and sh
   await button('Next').click();
   await expect(main).toContainText('Somebody else moved the run on.');
   await expect(heading).toHaveText('Build');
-  await expect(button('Go on')).toBeVisible();
+  await expect(button('Continue')).toBeVisible();
 });
 
 test('RUN-010 ending asks first, and a lobby is canceled after a question', async () => {
@@ -228,7 +228,7 @@ test('RUN-034 AUT-047 a login that ends during a run is a notice, nothing covers
   const unauthorized = { code: 'unauthorized', detail: 'Not signed in.' } as const;
   server.refuse(refreshSession, unauthorized).refuse(commandRun, unauthorized).refuse(getRunState, unauthorized);
   await button('Pause').click();
-  await expect(button('Go on')).toBeVisible();
+  await expect(button('Continue')).toBeVisible();
   await expect(main).toContainText('Session expired. Please log in again.');
   await expect(main).toContainText('You are logged out: this device keeps going by itself');
   await expect(main).not.toContainText('No connection');
@@ -243,6 +243,6 @@ test('RUN-034 AUT-047 a login that ends during a run is a notice, nothing covers
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(main).not.toContainText('You are logged out');
   await expect(main).not.toContainText('Session expired');
-  await expect(button('Go on')).toBeVisible();
+  await expect(button('Continue')).toBeVisible();
   await until(() => expect(kinds(arrived)).toEqual(['start', 'pause']));
 });

@@ -45,7 +45,7 @@ test('RUN-014 RUN-031 on Start the sounds of a part are planned; Pause and a hos
   await until(() => expect(heard()).toEqual([240, 270, 270, 290, 300, 300, 300]));
   await steer.getByRole('button', { name: 'Pause' }).click();
   await until(() => expect(heard()).toEqual([]));
-  await steer.getByRole('button', { name: 'Go on' }).click();
+  await steer.getByRole('button', { name: 'Continue' }).click();
   await until(() => expect(heard()).toEqual([180, 210, 210, 230, 240, 240, 240]));
   await steer.getByRole('button', { name: '30 s less' }).click();
   await until(() => expect(heard()).toEqual([90, 120, 120, 140, 150, 150, 150]));

@@ -1,6 +1,6 @@
 import type { Challenge } from '@teamsparks/contract/challenges/addresses/challenges';
 import { useNavigate } from '@tanstack/react-router';
-import { Archive, CopyPlus, History, PackagePlus } from 'lucide-react';
+import { Archive, CopyPlus, FlaskConical, History, PackagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useKeepsBoxes } from '../../../parts/boxes/keeps-boxes.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
@@ -13,6 +13,7 @@ import { failureText } from '../challenge-failures.ts';
 import { useMakeVariant } from '../further/further.queries.ts';
 
 const HistoryDialog = dialogLater(async () => (await import('../history/HistoryDialog.tsx')).HistoryDialog);
+const RunDialog = dialogLater(async () => (await import('../../../parts/run/RunDialog.tsx')).RunDialog);
 const PutInBoxDialog = dialogLater(
   async () => (await import('../../../parts/boxes/PutInBoxDialog.tsx')).PutInBoxDialog,
 );
@@ -25,16 +26,18 @@ interface ChallengeMenuProps {
 
 /**
  * Shows the menu of what is done with a challenge now and then, as its `can` and this person's rights allow: copy it as
- * a variant, see its history, add its materials to a box, archive; nothing for people with none of that.
+ * a variant, see its history, try it alone, add its materials to a box, archive; nothing for people with none of that.
  */
 export function ChallengeMenu({ challenge, onArchive, onPdfReplaced }: ChallengeMenuProps) {
-  const { can, name, materials = [] } = challenge;
-  const makesVariants = useSession().can('add_edit_challenges');
+  const { id, can, name, materials = [] } = challenge;
+  const session = useSession();
+  const makesVariants = session.can('add_edit_challenges');
+  const runs = session.can('view_challenge_library');
   const keepsThings = useKeepsBoxes() && materials.length > 0;
   const makeVariant = useVariant(challenge);
-  const [dialog, setDialog] = useState<'history' | 'box'>();
+  const [dialog, setDialog] = useState<'history' | 'alone' | 'box'>();
   const close = () => setDialog(undefined);
-  if (!makesVariants && !keepsThings && !can.history && !can.archive) return null;
+  if (!makesVariants && !keepsThings && !runs && !can.history && !can.archive) return null;
   return (
     <>
       <MoreMenu name={name}>
@@ -46,6 +49,11 @@ export function ChallengeMenu({ challenge, onArchive, onPdfReplaced }: Challenge
         {can.history && (
           <MenuButton icon={History} onClick={() => setDialog('history')}>
             History
+          </MenuButton>
+        )}
+        {runs && (
+          <MenuButton icon={FlaskConical} onClick={() => setDialog('alone')}>
+            Try it alone
           </MenuButton>
         )}
         {keepsThings && (
@@ -60,6 +68,7 @@ export function ChallengeMenu({ challenge, onArchive, onPdfReplaced }: Challenge
         )}
       </MoreMenu>
       {dialog === 'history' && <HistoryDialog challenge={challenge} onPdfReplaced={onPdfReplaced} onClose={close} />}
+      {dialog === 'alone' && <RunDialog run={{ kind: 'challenge', id, name, isAlone: true }} onClose={close} />}
       {dialog === 'box' && (
         <PutInBoxDialog title="I have all of this" materials={materials.map(inBox)} onClose={close} />
       )}

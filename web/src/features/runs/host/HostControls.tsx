@@ -89,7 +89,7 @@ export function HostControls({ onEnd, ...props }: HostControlsProps) {
       <div className="host-bar-row">
         <BarTime {...props} />
         <Button icon={state.clock.running ? Pause : Play} onClick={toggle} title="Space">
-          {state.clock.running ? 'Pause' : 'Go on'}
+          {state.clock.running ? 'Pause' : 'Continue'}
         </Button>
         {isLast ? (
           <Button variant="primary" icon={Flag} onClick={onEnd}>
@@ -164,7 +164,7 @@ type Named = Pick<Run, 'teams' | 'track'>;
 const stepWords = {
   start: 'Start',
   pause: 'Pause',
-  resume: 'Go on',
+  resume: 'Continue',
   next: 'Next',
   back: 'Back',
   reveal: 'Reveal points',

@@ -27,7 +27,7 @@ const hasSentAll = ({ sent }: RunScreen): boolean =>
 
 /**
  * Shows the joined screens and whether they are connected, with buttons that admit an appraiser, put a screen out,
- * lock or open the door, show the appraisers' code (place `room`), and make a new code once one is used up.
+ * stop new screens or let them join, show the appraisers' code (place `room`), and make a new code once one is used up.
  */
 export function JoinedScreens(props: HostProps) {
   const { run, host, view } = props;
@@ -50,7 +50,7 @@ export function JoinedScreens(props: HostProps) {
       <div className="flex flex-wrap gap-3">
         {run.place === 'room' && <AppraiserCode runId={run.id} />}
         <Button icon={locked ? LockOpen : Lock} onClick={() => host.do({ kind: 'lock', payload: { locked: !locked } })}>
-          {locked ? 'Open the door' : 'Lock the door'}
+          {locked ? 'Let new screens join' : 'Stop new screens'}
         </Button>
       </div>
       <p role="status" className="text-soft">

@@ -30,7 +30,7 @@ export function TeamScreenButtons({ run: { id }, onTurn }: { run: Run; onTurn: (
       className="flex flex-wrap gap-3 *:whitespace-normal"
     >
       <Button icon={RotateCw} onClick={onTurn}>
-        Turn the screen to the team
+        Show the team view here
       </Button>
       <Button icon={AppWindow} busy={busy} onClick={() => void openWindow()}>
         Open the team’s screen in a window
