@@ -1,7 +1,8 @@
 import type { Challenge, ChallengeSheet } from '@teamsparks/contract/challenges/addresses/challenges';
 import { ArchiveRestore, ChevronDown, Download, ExternalLink, Pencil, Printer } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { Menu, MenuButton, menuItemStyle } from '../../../shared/ui/Menu.tsx';
 import { usePageKeys } from '../../../shared/ui/use-page-keys.ts';
@@ -9,8 +10,8 @@ import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { pdfLink } from '../pdf/open-pdf.ts';
 import type { PdfState } from '../pdf/use-pdf.ts';
 import { useArchiving } from '../library/use-archiving.ts';
-import { ChallengeMenu } from './ChallengeMenu.tsx';
 
+const ChallengeMenu = lazyComponent(async () => (await import('./ChallengeMenu.tsx')).ChallengeMenu);
 const ArchiveDialog = dialogLater(async () => (await import('../library/ArchiveDialog.tsx')).ArchiveDialog);
 const PrintDialog = dialogLater(async () => (await import('../print/PrintDialog.tsx')).PrintDialog);
 
@@ -67,7 +68,9 @@ export function ChallengeActions({ challenge, sheet, pdf, slots, ...rest }: Chal
         )}
       </div>
       {slots.actions(challenge)}
-      <ChallengeMenu challenge={challenge} onArchive={() => archive.ask(challenge)} onPdfReplaced={onPdfReplaced} />
+      <Suspense>
+        <ChallengeMenu challenge={challenge} onArchive={() => archive.ask(challenge)} onPdfReplaced={onPdfReplaced} />
+      </Suspense>
       {archive.toConfirm && <ArchiveDialog {...archive} />}
     </div>
   );

@@ -4,17 +4,18 @@ import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useRef, useState, useEffect, type RefObject } from 'react';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
+import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useOrderPlan, removeItem, restoreItem, useChangePlan } from '../lesson-plans.queries.ts';
 import type { ChallengeSlot } from '../ChooseChallenges.tsx';
-import { AddParts } from './AddParts.tsx';
 import { useMovableRows } from '../../../parts/plans/movable-rows.tsx';
 import { movedTo, type Removed, withRemoved } from '../../../parts/row-order.ts';
 import { PartRow } from './PartRow.tsx';
 import { planTimes, timeText } from './plan-times.ts';
 
+const AddParts = lazyComponent(async () => (await import('./AddParts.tsx')).AddParts);
 const PartDialog = dialogLater(async () => (await import('./PartDialog.tsx')).PartDialog);
 
 interface PartListProps {

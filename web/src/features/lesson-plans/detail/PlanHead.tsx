@@ -6,8 +6,8 @@ import { StatusBadge } from '../../../parts/StatusBadge.tsx';
 import { BackLink } from '../../../shared/ui/BackLink.tsx';
 import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
-import { PlanActions } from './PlanActions.tsx';
 
+const PlanActions = lazyComponent(async () => (await import('./PlanActions.tsx')).PlanActions);
 const CopyNote = lazyComponent(async () => (await import('./CopyNote.tsx')).CopyNote);
 
 export interface PlanHeadProps {

@@ -14,8 +14,9 @@ import { planQuery } from '../../../parts/plans/plan-calls.ts';
 import { nextStepOf, usedOnQuery } from '../../../parts/plans/next-step.ts';
 import { planRunQuery } from '../../../parts/run/run.queries.ts';
 import type { PlanSlots } from './PartView.tsx';
-import { PlanView, type Replacing } from './PlanView.tsx';
+import type { Replacing } from './PlanView.tsx';
 
+const PlanView = lazyComponent(async () => (await import('./PlanView.tsx')).PlanView);
 const NoPlanAccess = lazyComponent(async () => (await import('../NoPlanAccess.tsx')).NoPlanAccess);
 const NoPlan = lazyComponent(async () => (await import('./NoPlan.tsx')).NoPlan);
 
