@@ -1,4 +1,5 @@
 import { createChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { getPrintedSigns } from '@teamsparks/contract/challenges/endpoints/unprinted-signs';
 import { beforeEach, expect, test } from 'vitest';
 import { person } from '../stage/locator.ts';
 import { page, server } from '../stage/page.ts';
@@ -59,6 +60,8 @@ test('UPL-010: what was typed outlives a reload of the tab', async () => {
 
 test('UPL-010, GAP-15: another text file leaves what was typed by hand, and can replace it', async () => {
   await textInput.setInputFiles(text('Title: First', 'Setup Difficulty: enormous', 'Category: Bridge'));
+  await expect(sheet.getByText(/^Setup difficulty: .*enormous/)).toBeVisible();
+  await sheet.getByRole('button', { name: /^More details/ }).click();
   await expect(field('Setup difficulty')).toHaveAccessibleDescription(/enormous/);
   await field('Name').fill('My own name');
   await textInput.setInputFiles(text('Title: Second', 'Category: Tower'));
@@ -79,8 +82,8 @@ test('GAP-17: what cannot be sent is named on top with links, and nothing is sen
   await expect(sheet.getByRole('link', { name: 'Name: Please enter a name.' })).toBeVisible();
   await expect(sheet.getByRole('link', { name: 'Materials, row 1: Please enter a number.' })).toBeVisible();
   await expect(field('Name')).toBeFocused();
-  for (const step of [/^Metadata ?, needs attention/, /^Materials ?, needs attention/, /^PDF ?, done/]) {
-    await expect(sheet.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: step })).toBeVisible();
+  for (const step of [/metadata ?, needs attention$/, /materials list ?, needs attention$/, /PDF ?, done$/]) {
+    await expect(sheet.getByRole('heading', { level: 3, name: step })).toBeVisible();
   }
   expect(server.requests(createChallenge)).toEqual([]);
 });
@@ -98,6 +101,7 @@ test('UPL-050, CON-24: the second example, with Windows line ends, has the defau
   await expect(field('Level')).toHaveValue('High School');
   await expect(field('Name')).toHaveValue('The Pen That Cannot Write');
   await expect(field('One liner')).toHaveValue('Sell this: a pen that cannot write');
+  await sheet.getByRole('button', { name: /^More details/ }).click();
   await expect(field('Variant')).toHaveValue('');
   await expect(field('Type')).toHaveValue('Arts & Writing');
   await expect(field('Copyright')).toHaveValue('Unknown');
@@ -106,6 +110,8 @@ test('UPL-050, CON-24: the second example, with Windows line ends, has the defau
 
 test('SEC-43, UPL-045: an awkward file name becomes the name, invisible characters are refused at the field', async () => {
   await pdfInput.setInputFiles(pdf('100% “Fun” #1.v2.pdf'));
+  // The editor of the words looks for signs in the name that no sheet prints.
+  server.answer(getPrintedSigns, { ranges: [] });
   await expect(uploaded).toBeVisible();
   await expect(field('Name')).toHaveValue('100% “Fun” #1.v2');
   await field('Name').fill('evil\u202Efdp.exe');

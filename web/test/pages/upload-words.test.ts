@@ -19,7 +19,7 @@ import {
 const unknown = sheet.getByRole('region', { name: 'We did not know where this belongs' });
 const tooLong = sheet.getByRole('region', { name: 'Too long' });
 const part = (name: string) => sheet.getByRole('group', { name });
-const drawn = sheet.getByText('No PDF is needed: TeamSparks draws the sheet from the words in step 3.');
+const drawn = sheet.getByText('No PDF needed: TeamSparks draws one from the words below.');
 const sent = () => server.requests(createChallenge).at(-1)?.body;
 
 /** Two lines of it belong to no part that anybody knows. */
@@ -51,7 +51,7 @@ test('SHT-010, SHT-011, SHT-015, UPL-024: a text is enough; its words are shown,
   await expect(send).toBeDisabled();
   await textInput.setInputFiles(game);
   await expect(drawn).toBeVisible();
-  await expect(steps.first()).toHaveText('PDF, done');
+  await expect(steps.first()).toHaveText('Step 1Select a PDF, done');
   await expect(send).toBeEnabled();
   await expect(part('Task').getByRole('textbox').first()).toHaveValue('Build a tower of cups.');
   await expect(sheet.getByText(/^This line of scoring does not say .*“Teamwork”/)).toBeVisible();
@@ -93,6 +93,7 @@ test('WRT-32: while a line has no place the challenge is kept as a draft, and pu
   await textInput.setInputFiles(game);
   await expect(publish).not.toBeChecked();
   await expect(heldBack).toHaveText('“Publish now” is off until you place each line or leave it out.');
+  await sheet.getByRole('button', { name: /^Place / }).click();
   await unknown.getByRole('listitem').first().getByRole('button', { name: 'Leave it out' }).click();
   await expect(heldBack).toHaveText('“Publish now” is off until you place it or leave it out.');
   await unknown.getByRole('listitem').nth(1).getByRole('button', { name: 'Add to …' }).click();
@@ -111,13 +112,14 @@ test('WRT-32: what a person chose about publishing stays, whatever happens to th
   await publish.check();
   await expect(heldBack).toHaveCount(0);
   await publish.uncheck();
+  await sheet.getByRole('button', { name: /^Place / }).click();
   await unknown.getByRole('button', { name: 'Leave all 2 out' }).click();
   await expect(publish).not.toBeChecked();
   await textInput.setInputFiles(text('Title: Cup Tower'));
   await expect(publish).not.toBeChecked();
   await publish.check();
   await textInput.setInputFiles(game);
-  await expect(unknown.getByRole('status')).toBeVisible();
+  await expect(sheet.getByText('2 lines have no place in the challenge yet.')).toBeVisible();
   await expect(publish).toBeChecked();
   await openUpload('mentor');
   await sheet.getByRole('button', { name: 'Continue' }).click();
@@ -127,6 +129,7 @@ test('WRT-32: what a person chose about publishing stays, whatever happens to th
 test('WRT-32: what a demo administrator adds is a draft in any case, and no switch is spoken of', async () => {
   await openUpload('demoAdmin');
   await textInput.setInputFiles(game);
+  await sheet.getByRole('button', { name: /^Place / }).click();
   await expect(unknown.getByRole('status')).toHaveText('2 lines to place');
   await expect(publish).toHaveCount(0);
   await expect(heldBack).toHaveCount(0);
@@ -152,7 +155,7 @@ test('SHT-011: what nobody placed ends the notes, beside a PDF too', async () =>
   await pdfInput.setInputFiles(pdf());
   await expect(uploaded).toBeVisible();
   await textInput.setInputFiles(game);
-  await expect(unknown).toBeVisible();
+  await expect(sheet.getByText('2 lines have no place in the challenge yet.')).toBeVisible();
   await expect(drawn).toHaveCount(0);
   await send.click();
   await expect(page.getByText('Challenge created successfully!')).toBeVisible();
@@ -162,6 +165,7 @@ test('SHT-011: what nobody placed ends the notes, beside a PDF too', async () =>
 test('SHT-011: what is too long keeps a challenge from being published, not from being saved', async () => {
   const rules = Array.from({ length: 31 }, (_, at) => `- Rule number ${at + 1} of many.`);
   await textInput.setInputFiles(text('Title: Many', '', 'Rules:', ...rules));
+  await sheet.getByRole('button', { name: /^Place / }).click();
   const line = tooLong.getByRole('listitem');
   await expect(line).toContainText('Rule number 31 of many.');
   await line.getByRole('button', { name: 'Add to …' }).click();
@@ -196,10 +200,12 @@ test('SHT-002: a refusal of the words leads to their place', async () => {
 test('SHT-011, UPL-010: words and what was decided about lines outlive a reload of the tab', async () => {
   await textInput.setInputFiles(game);
   await part('Rules').getByRole('textbox').first().fill('No tape at all.');
+  await sheet.getByRole('button', { name: /^Place / }).click();
   await unknown.getByRole('listitem').first().getByRole('button', { name: 'Leave it out' }).click();
   await openUpload('mentor');
   await sheet.getByRole('button', { name: 'Continue' }).click();
   await expect(part('Rules').getByRole('textbox').first()).toHaveValue('No tape at all.');
+  await sheet.getByRole('button', { name: /^Place / }).click();
   await expect(unknown.getByRole('listitem').first()).toContainText('Left out');
   await expect(unknown.getByRole('status')).toHaveText('1 line to place');
   await pdfInput.setInputFiles(pdf());
@@ -232,7 +238,8 @@ test('SHT-014: without a text file the words can be read from the PDF, and a PDF
 
 test('SHT-016: words can be written without any text', async () => {
   await pdfInput.setInputFiles(pdf());
-  await sheet.getByRole('button', { name: 'Write the words' }).click();
+  await sheet.getByRole('group', { name: 'Add a part' }).getByRole('button', { name: 'Task' }).click();
+  await expect(part('Task').getByRole('button', { name: 'Add a paragraph' })).toBeFocused();
   await part('Task').getByRole('button', { name: 'Add a paragraph' }).click();
   await part('Task').getByRole('textbox').first().fill('Cross the river.');
   await expect(uploaded).toBeVisible();

@@ -9,7 +9,7 @@ import { aRow, libraryOf } from './rows.ts';
 
 /** The dialog that takes a challenge's files, and what stands in it. */
 export const sheet = page.getByRole('dialog', { name: 'Upload Challenge PDF' });
-export const steps = sheet.getByRole('navigation', { name: 'Steps' }).getByRole('button');
+export const steps = sheet.getByRole('heading', { level: 3 });
 export const pdfInput = sheet.locator('#upload-pdf');
 export const textInput = sheet.locator('#upload-text');
 export const field = (label: string): Locator => sheet.getByLabel(label).first();

@@ -41,7 +41,7 @@ export function ChallengeField<N extends FormFieldName>({ name, help, children }
 }
 
 /** Shows a hint about what could not be read from the uploaded file. */
-function ReaderHint({ children }: { children: string }) {
+export function ReaderHint({ children }: { children: string }) {
   return (
     <span className="flex items-start gap-1.5 rounded-sm bg-spark-tint px-2 py-1 text-ink">
       <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
@@ -56,11 +56,11 @@ function ReaderHint({ children }: { children: string }) {
  */
 export function OneLinerField() {
   return (
-    <ChallengeField name="one_liner" help="One sentence that says what the challenge is about.">
+    <ChallengeField name="one_liner">
       {({ value, onChange, ...input }) => (
         <LongTextField
           {...input}
-          rows={2}
+          rows={1}
           value={value ?? ''}
           onChange={(text) => onChange(text.replaceAll('\n', ' ') || null)}
         />

@@ -16,6 +16,11 @@ import { useChallengeField, FieldGroup } from './ChallengeField.tsx';
 import { useFieldFacts } from './FieldProvider.tsx';
 import type { MaterialRow } from './form-fields.ts';
 
+/** Up to this many materials are shown at once. */
+const mostRows = 6;
+/** Of more, as many as this until the others are wanted: a list of thirty would hide what is below it. */
+const fewRows = 3;
+
 /**
  * Shows the list of materials of the surrounding FieldProvider, to add, change, order and remove rows by keyboard or
  * pointer. Does not check whether this person may see them.
@@ -25,6 +30,13 @@ export const MaterialsEditor = memo(function MaterialsEditor() {
   const { errors } = useFieldFacts();
   const { id } = group;
   const { news, add, edit, move, remove } = useMaterialRows(id, value, onChange);
+  const [isWhole, setWhole] = useState(false);
+  const hasHiddenError = Object.keys(errors).some((path) => Number(/^materials\.(\d+)/.exec(path)?.[1]) >= fewRows);
+  const shown = isWhole || hasHiddenError || value.length <= mostRows ? value : value.slice(0, fewRows);
+  const addRow = () => {
+    setWhole(true);
+    add();
+  };
   return (
     <FieldGroup {...group}>
       {value.length === 0 ? (
@@ -33,7 +45,7 @@ export const MaterialsEditor = memo(function MaterialsEditor() {
         // Chromium gives a container that lost its last row no height when rows come back: without rows there is none.
         <div className="@container">
           <ol className="flex flex-col gap-3 @2xl:gap-2">
-            {value.map((row, index) => (
+            {shown.map((row, index) => (
               <MaterialFields
                 // Rows have no identity of their own; the focus is moved by hand where rows move.
                 key={index}
@@ -52,8 +64,11 @@ export const MaterialsEditor = memo(function MaterialsEditor() {
           </ol>
         </div>
       )}
-      <div>
-        <Button id={`${id}-add`} icon={Plus} onClick={add}>
+      <div className="flex flex-wrap gap-2">
+        {shown.length < value.length && (
+          <Button onClick={() => setWhole(true)}>Show {value.length - shown.length} more</Button>
+        )}
+        <Button id={`${id}-add`} icon={Plus} onClick={addRow}>
           Add material
         </Button>
       </div>

@@ -1,9 +1,10 @@
 import { sheetParts, type WordPart, wordParts } from '@teamsparks/contract/shared/sheet-parts';
-import { Undo2 } from 'lucide-react';
-import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { Plus, Undo2 } from 'lucide-react';
+import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FieldError } from '../../shared/ui/Field.tsx';
-import { LabeledSelect } from '../../shared/ui/Select.tsx';
+import { Select } from '../../shared/ui/Select.tsx';
 import { HandoutsEditor } from './HandoutsEditor.tsx';
 import { LinesEditor } from './LinesEditor.tsx';
 import { ScoringEditor } from './ScoringEditor.tsx';
@@ -49,7 +50,7 @@ const ofPart = (all: Sentences, part: WordPart): Sentences =>
 
 /**
  * Shows the editor of a challenge's texts, each part with its own undo and hints, and of its language; the parts for
- * the host only if `withHost`.
+ * the host only if `withHost`. Parts without words are one line of buttons that add them.
  */
 export function SheetEditor({ idOf, value, onChange, withHost, errors, about, tools }: SheetEditorProps) {
   const hints = useSheetHints(value, about);
@@ -64,12 +65,15 @@ export function SheetEditor({ idOf, value, onChange, withHost, errors, about, to
       ),
     [],
   );
-  const shown = wordParts.filter((part) => withHost || sheetParts[part].reader === 'team');
+  const offered = wordParts.filter((part) => withHost || sheetParts[part].reader === 'team');
+  const [open, setOpen] = useOpenParts(value);
+  const shown = offered.filter((part) => open.has(part) || ofPart(errors, part) !== none);
+  function add(part: WordPart): void {
+    flushSync(() => setOpen(part));
+    document.getElementById(idOf(part))?.querySelector<HTMLElement>('textarea, input, button')?.focus();
+  }
   return (
     <div className="sheet-editor">
-      <p className="sheet-keys text-sm text-soft">
-        Enter adds a row, Backspace at its beginning joins it with the one before, Alt+↑ and Alt+↓ move it.
-      </p>
       {shown.map((part) => (
         <PartEditor
           key={part}
@@ -82,16 +86,55 @@ export function SheetEditor({ idOf, value, onChange, withHost, errors, about, to
           hints={ofPart(hints, part)}
         />
       ))}
-      <LanguageSelect value={value.language} onChange={changes['language'] as (language: string) => void} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <AddParts parts={offered.filter((part) => !shown.includes(part))} onAdd={add} />
+        {shown.length > 0 && (
+          <LanguageSelect value={value.language} onChange={changes['language'] as (language: string) => void} />
+        )}
+      </div>
     </div>
   );
 }
 
-const LanguageSelect = memo(function LanguageSelect(select: { value: string; onChange: (language: string) => void }) {
+/** Returns the parts that have words, had some or were added by hand, and a function that adds one. */
+function useOpenParts(value: TypedSheet) {
+  const [added, setAdded] = useState<ReadonlySet<WordPart>>(new Set());
+  const filled = wordParts.filter((part) => value[part].length > 0 && !added.has(part));
+  // A part stays open when its last word is removed: it may be about to be replaced.
+  if (filled.length > 0) setAdded(new Set([...added, ...filled]));
+  return [added, (part: WordPart) => setAdded(new Set([...added, part]))] as const;
+}
+
+/** Shows a button for each part that has no words yet; nothing if there is none. */
+function AddParts({ parts, onAdd }: { parts: readonly WordPart[]; onAdd: (part: WordPart) => void }) {
+  if (parts.length === 0) return null;
   return (
-    <div className="max-w-60">
-      <LabeledSelect label={sheetParts.language.label} options={languageOptions(select.value)} {...select} />
+    <div role="group" aria-label="Add a part" className="flex flex-wrap items-center gap-1">
+      <span aria-hidden="true" className="text-sm text-soft">
+        Add a part:
+      </span>
+      {parts.map((part) => (
+        <Button key={part} variant="quiet" size="sm" icon={Plus} onClick={() => onAdd(part)}>
+          {sheetParts[part].label}
+        </Button>
+      ))}
     </div>
+  );
+}
+
+interface LanguageSelectProps {
+  value: string;
+  onChange: (language: string) => void;
+}
+
+const LanguageSelect = memo(function LanguageSelect({ value, onChange }: LanguageSelectProps) {
+  return (
+    <Select
+      aria-label={sheetParts.language.label}
+      options={languageOptions(value)}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 });
 
@@ -120,8 +163,8 @@ const PartEditor = memo(function PartEditor({ id, part, value, onChange, errors,
       onKeyDown={onKeyDown}
     >
       <legend className="font-semibold">{label}</legend>
-      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4">
-        <p id={`${id}-hint`} className="text-sm text-soft">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p id={`${id}-hint`} className={value.length === 0 ? 'text-sm text-soft' : 'sr-only'}>
           {hint}
         </p>
         <span className="flex items-center gap-1">

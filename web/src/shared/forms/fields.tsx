@@ -33,7 +33,13 @@ export function TextField(props: InputState<string> & Own<'input'> & { type?: st
 
 /** Shows a text area that grows with its text if the browser supports it. */
 function TextArea({ rows = 4, ...props }: Omit<ComponentProps<'textarea'>, 'className'>) {
-  return <textarea {...props} rows={rows} className="control field-sizing-content min-h-24 resize-y" />;
+  return (
+    <textarea
+      {...props}
+      rows={rows}
+      className={`control field-sizing-content resize-y ${rows === 1 ? '' : 'min-h-24'}`}
+    />
+  );
 }
 
 /** Shows a labeled text area with its hint and error. */

@@ -7,7 +7,7 @@ const widths: Record<DialogSize, string> = {
   sm: 'md:max-w-md',
   md: 'md:max-w-xl',
   lg: 'md:max-w-3xl',
-  xl: 'md:max-w-5xl',
+  xl: 'md:max-w-6xl',
 };
 
 interface ModalFrameProps {

@@ -1,15 +1,29 @@
 import { challengeFieldTable, type Field as FieldRow } from '@teamsparks/contract/challenges/challenge-field-table';
 import { copyrights, setupDifficultyLabels, variantsOf } from '@teamsparks/contract/shared/challenge-vocabulary';
 import { type Category, categories } from '@teamsparks/contract/shared/vocabulary';
-import { memo, type ReactNode } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { memo, type ReactNode, useState } from 'react';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { inWords } from '../../../shared/format/format.ts';
 import { NumberField, SelectField, TextField } from '../../../shared/forms/fields.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { Select, type SelectOption } from '../../../shared/ui/Select.tsx';
-import { ChallengeField, useChallengeField, OneLinerField } from '../../../parts/challenge-fields/ChallengeField.tsx';
+import {
+  ChallengeField,
+  useChallengeField,
+  OneLinerField,
+  ReaderHint,
+} from '../../../parts/challenge-fields/ChallengeField.tsx';
 import { useFieldFacts } from '../../../parts/challenge-fields/FieldProvider.tsx';
-import { type FormFields, narrowFields, wideFields } from '../../../parts/challenge-fields/form-fields.ts';
+import {
+  fieldLabels,
+  type FormFields,
+  groupFields,
+  narrowFields,
+  wideFields,
+} from '../../../parts/challenge-fields/form-fields.ts';
+import { GroupField } from '../../../parts/challenge-fields/GroupField.tsx';
+import { totalMinutes } from '../../../parts/challenge-fields/time-parts.ts';
 
 /**
  * Shows the text, number and select fields of a challenge, the name first; tags, materials, times and the like are
@@ -31,6 +45,91 @@ export const DetailFields = memo(function DetailFields() {
     </>
   );
 });
+
+const mainNarrow = ['level', 'tournament_level', 'type', 'category'] as const;
+
+/** Shows the fields that are filled in for each challenge: name, one-liner, level, tournament level, type, category. */
+export const MainFields = memo(function MainFields() {
+  return (
+    <>
+      {wideFields.map((name) => (
+        <DetailField key={name} name={name} />
+      ))}
+      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-2">
+        {mainNarrow.map((name) => (
+          <DetailField key={name} name={name} />
+        ))}
+      </div>
+    </>
+  );
+});
+
+const furtherNarrow = narrowFields.filter((name) => !mainNarrow.some((main) => main === name));
+
+/**
+ * Shows the other fields behind a line that says what they hold, with the hints of the file reader; open while one of
+ * them has an error.
+ */
+export function FurtherFields() {
+  const { values, errors, hintOf } = useFieldFacts();
+  const [opened, setOpened] = useState(false);
+  const further = [...furtherNarrow, ...groupFields];
+  const isWrong = further.some((name) => Object.keys(errors).some((path) => path.split('.', 1)[0] === name));
+  const hints = further.flatMap((name) => {
+    const hint = hintOf?.(name, values[name]);
+    return hint ? [`${fieldLabels[name]}: ${hint}`] : [];
+  });
+  const open = opened || isWrong;
+  return (
+    <section aria-label="More details" className="flex flex-col gap-3">
+      <button
+        type="button"
+        aria-expanded={open}
+        className="flex w-full items-center gap-2 text-left font-semibold text-ink"
+        onClick={() => setOpened(!open)}
+      >
+        <ChevronRight
+          className={`size-5 shrink-0 text-soft transition-transform ${open ? 'rotate-90' : ''}`}
+          aria-hidden="true"
+        />
+        <span className="min-w-0">
+          More details
+          {!open && <span className="block text-sm font-normal text-soft">{summaryOf(values)}</span>}
+        </span>
+      </button>
+      {!open && hints.map((hint) => <ReaderHint key={hint}>{hint}</ReaderHint>)}
+      {open && (
+        <>
+          <div className="grid grid-cols-2 items-start gap-x-3 gap-y-2">
+            {furtherNarrow.map((name) => (
+              <DetailField key={name} name={name} />
+            ))}
+          </div>
+          {groupFields.map((name) => (
+            <GroupField key={name} name={name} />
+          ))}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Returns what the further fields hold, without those that hold nothing: "Moderate setup · 8 min · Water". */
+function summaryOf(values: FormFields): string {
+  const { setup_difficulty, variant, core_mechanic, copyright, skills, safety_flags, time_limits } = values;
+  const minutes = totalMinutes(time_limits);
+  return [
+    `${setupDifficultyLabels[setup_difficulty - 1] ?? ''} setup`,
+    variant && inWords(variant),
+    core_mechanic,
+    minutes > 0 && `${minutes} min`,
+    ...skills,
+    ...safety_flags.filter((flag) => flag !== 'None'),
+    copyright,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
 
 type DetailFieldName = (typeof wideFields | typeof narrowFields)[number];
 /** Fields that are a text or one of a few. */

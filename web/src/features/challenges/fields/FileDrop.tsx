@@ -13,7 +13,7 @@ interface FileDropProps {
   error?: string | undefined;
   /** Name of the refused file and the reason. */
   about?: string | undefined;
-  /** Shown above a smaller zone once a file is chosen. */
+  /** Shown beside a smaller zone once a file is chosen. */
   chosen?: ReactNode;
   inputRef?: RefObject<HTMLInputElement | null>;
   /** Called with one file when chosen, any number (never none) when dropped. */
@@ -43,8 +43,8 @@ export function FileDrop({
     if (event.dataTransfer.files.length > 0) onFiles([...event.dataTransfer.files]);
   }
   return (
-    <div className="flex flex-col gap-2">
-      {chosen}
+    <div className="flex flex-wrap gap-2">
+      {chosen && <div className="min-w-0 flex-1">{chosen}</div>}
       <label
         htmlFor={id}
         onDragOver={(event) => {
@@ -53,16 +53,16 @@ export function FileDrop({
         }}
         onDragLeave={() => setOver(false)}
         onDrop={drop}
-        className={`flex cursor-pointer items-center gap-4 rounded-lg border-2 border-dashed px-4 transition-colors hover:border-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand ${chosen ? 'py-2' : 'py-5'} ${over ? 'border-brand bg-brand-tint' : error ? 'border-red' : 'border-control bg-paper'}`}
+        className={`flex cursor-pointer items-center gap-3 rounded-lg border-2 border-dashed px-4 transition-colors hover:border-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand ${chosen ? '' : 'w-full py-2'} ${over ? 'border-brand bg-brand-tint' : error ? 'border-red' : 'border-control bg-paper'}`}
       >
-        <span
-          className={`grid shrink-0 place-items-center rounded-full bg-brand-tint text-brand ${chosen ? 'size-9' : 'size-12'}`}
-        >
-          <Icon className={chosen ? 'size-5' : 'size-6'} aria-hidden="true" />
-        </span>
+        {!chosen && (
+          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-tint text-brand">
+            <Icon className="size-6" aria-hidden="true" />
+          </span>
+        )}
         <span className="min-w-0">
           <span className="block font-semibold text-brand">{label}</span>
-          <span id={`${id}-hint`} className="block text-sm text-soft">
+          <span id={`${id}-hint`} className={chosen ? 'sr-only' : 'block text-sm text-soft'}>
             {hint}
           </span>
         </span>
@@ -83,7 +83,7 @@ export function FileDrop({
         />
       </label>
       {error && (
-        <div role="alert">
+        <div role="alert" className="w-full">
           <FieldError id={`${id}-error`}>{error}</FieldError>
           {about && <p className="pl-5.5 text-sm text-soft wrap-anywhere">{about}</p>}
         </div>
@@ -103,9 +103,9 @@ interface ChosenFileProps {
 /** Shows the chosen file with its facts, its progress (`children`) and a button to remove it. */
 export function ChosenFile({ name, facts, children, onRemove }: ChosenFileProps) {
   return (
-    <div className="flex items-start gap-3 rounded-md border border-line bg-paper p-3">
-      <FileText className="mt-0.5 size-6 shrink-0 text-brand" aria-hidden="true" />
-      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+    <div className="flex items-center gap-3 rounded-md border border-line bg-paper px-3 py-1.5">
+      <FileText className="size-6 shrink-0 text-brand" aria-hidden="true" />
+      <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-soft">{facts}</p>
         {children}

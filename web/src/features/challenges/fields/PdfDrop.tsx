@@ -14,6 +14,8 @@ interface PdfDropProps {
   pdf: StagedPdf;
   /** Label while no file is chosen. */
   label: string;
+  /** What is shown in place of the size that a PDF may have. */
+  note?: string | undefined;
   /** The message if a PDF is required and missing. */
   missing?: string | undefined;
   inputRef?: RefObject<HTMLInputElement | null>;
@@ -26,7 +28,7 @@ interface PdfDropProps {
  * Shows a drop zone for a PDF and the chosen file with the progress, success or failure of its upload, which
  * `onFiles` starts.
  */
-export function PdfDrop({ id, pdf, label, missing, inputRef, onFiles, onRetry, onRemove }: PdfDropProps) {
+export function PdfDrop({ id, pdf, label, note, missing, inputRef, onFiles, onRetry, onRemove }: PdfDropProps) {
   const chosen = 'file' in pdf;
   const refused = pdf.state === 'refused' ? pdf : undefined;
   return (
@@ -35,7 +37,7 @@ export function PdfDrop({ id, pdf, label, missing, inputRef, onFiles, onRetry, o
         id={id}
         {...(inputRef ? { inputRef } : {})}
         label={chosen ? 'Choose another PDF' : label}
-        hint={`PDF, at most ${formatBytes(boot.settings.pdf_max_bytes)}`}
+        hint={note ?? `PDF, at most ${formatBytes(boot.settings.pdf_max_bytes)}`}
         accept="application/pdf,.pdf"
         icon={FileUp}
         error={refused?.message ?? missing}

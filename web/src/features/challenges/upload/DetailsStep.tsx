@@ -1,9 +1,7 @@
-import { PencilLine } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useChallengeField } from '../../../parts/challenge-fields/ChallengeField.tsx';
 import { fieldId } from '../../../parts/challenge-fields/FieldProvider.tsx';
-import { groupFields } from '../../../parts/challenge-fields/form-fields.ts';
-import { GroupField } from '../../../parts/challenge-fields/GroupField.tsx';
 import { plural } from '../../../shared/format/format.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -11,10 +9,10 @@ import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { partLater } from '../../../shared/ui/part-later.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { DetailFields } from '../fields/DetailFields.tsx';
+import { FurtherFields, MainFields } from '../fields/DetailFields.tsx';
 import { Leftovers } from '../leftovers/Leftovers.tsx';
-import { Step } from './Steps.tsx';
-import { type ChallengeStatus, hasWords, type UploadFields } from './upload-fields.ts';
+import { Step, type StepState } from './Steps.tsx';
+import type { ChallengeStatus, UploadFields } from './upload-fields.ts';
 import type { Upload } from './use-upload.ts';
 
 const SheetEditor = partLater(
@@ -23,6 +21,7 @@ const SheetEditor = partLater(
 );
 
 interface DetailsStepProps {
+  state: StepState;
   shown: boolean;
   words: ComponentProps<typeof WordsSection>;
   heading: ComponentProps<typeof HeadingOffer>;
@@ -32,23 +31,24 @@ interface DetailsStepProps {
 }
 
 /**
- * Shows step 3: how many lines have no place yet, the fields of the challenge except keywords and materials, its
- * texts, and the switch to publish it or, without the right to, that it stays a draft; while `shown` is false, only
- * a note that the fields appear later.
+ * Shows step 3: the lines that have no place yet, the fields of the challenge except keywords and materials with the
+ * switch to publish it, and beside them its texts; while `shown` is false, only a note that the fields appear later.
  */
-export function DetailsStep({ shown, words, heading, isHeldBack, publishing }: DetailsStepProps) {
+export function DetailsStep({ state, shown, words, heading, isHeldBack, publishing }: DetailsStepProps) {
   return (
-    <Step number={3}>
+    <Step number={3} state={state}>
       {shown ? (
         <>
-          <Unplaced leftovers={words.form.values.leftovers} isHeldBack={isHeldBack} />
+          <Unplaced form={words.form} isHeldBack={isHeldBack} />
           <HeadingOffer {...heading} />
-          <DetailFields />
-          {groupFields.map((name) => (
-            <GroupField key={name} name={name} />
-          ))}
-          <WordsSection {...words} />
-          <PublishSwitch {...publishing} />
+          <div className="grid items-start gap-6 @3xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+            <div className="flex flex-col gap-3">
+              <MainFields />
+              <FurtherFields />
+              <PublishSwitch {...publishing} />
+            </div>
+            <WordsSection {...words} />
+          </div>
         </>
       ) : (
         <p className="text-soft">The fields appear here when a file is chosen.</p>
@@ -57,22 +57,39 @@ export function DetailsStep({ shown, words, heading, isHeldBack, publishing }: D
   );
 }
 
-/** Shows how many lines have no place yet, because they wait at the end of a long step. */
-function Unplaced({ leftovers, isHeldBack }: Pick<UploadFields, 'leftovers'> & Pick<DetailsStepProps, 'isHeldBack'>) {
-  const open = leftovers.filter(({ to }) => to === null).length;
-  if (open === 0) return null;
+/**
+ * Shows how many lines have no place yet, and on request where each could go; open from the start if they keep the
+ * challenge from being sent.
+ */
+function Unplaced({ form, isHeldBack }: Pick<WordsSectionProps, 'form'> & Pick<DetailsStepProps, 'isHeldBack'>) {
+  const { values, change, problem } = form;
+  const [placing, setPlacing] = useState(false);
+  const error = problem.errors['leftovers'];
+  if (values.leftovers.length === 0) return null;
+  const open = values.leftovers.filter(({ to }) => to === null).length;
+  const place = () => {
+    flushSync(() => setPlacing(true));
+    document.getElementById(fieldId('leftovers'))?.focus();
+  };
   return (
-    <Notice kind="info">
-      <p>{plural(open, 'line has', 'lines have')} no place in the challenge yet.</p>
-      {isHeldBack && (
-        <p className="mt-1">“Publish now” is off until you place {open === 1 ? 'it' : 'each line'} or leave it out.</p>
+    <>
+      {open > 0 && (
+        <Notice kind="info">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p>
+              <span>{plural(open, 'line has', 'lines have')} no place in the challenge yet.</span>{' '}
+              {isHeldBack && (
+                <span>“Publish now” is off until you place {open === 1 ? 'it' : 'each line'} or leave it out.</span>
+              )}
+            </p>
+            <Button size="sm" onClick={place}>
+              Place {open === 1 ? 'it' : 'them'}
+            </Button>
+          </div>
+        </Notice>
       )}
-      <p className="mt-2">
-        <Button size="sm" onClick={() => document.getElementById(fieldId('leftovers'))?.focus()}>
-          Place {open === 1 ? 'it' : 'them'}
-        </Button>
-      </p>
-    </Notice>
+      {(placing || error !== undefined) && <Leftovers values={values} onChange={change} error={error} />}
+    </>
   );
 }
 
@@ -90,7 +107,7 @@ interface PublishSwitchProps {
 function PublishSwitch({ id, label, value, onChange }: PublishSwitchProps) {
   if (!useSession().can('publish_challenges')) return <p className="text-soft">{draft}</p>;
   return (
-    <div className="rounded-md border border-line bg-paper px-4 py-3">
+    <div className="rounded-md border border-line bg-paper px-3 py-2">
       <Checkbox
         id={id}
         role="switch"
@@ -141,34 +158,17 @@ interface WordsSectionProps {
   unscored: readonly string[];
 }
 
-/**
- * Shows the texts of the challenge in step 3, a button in their place until there are any, and the lines of the file
- * that have no place.
- */
+/** Shows the texts of the challenge in step 3, those that were found open. */
 function WordsSection({ form, unscored }: WordsSectionProps) {
   const { values, change, problem } = form;
-  const [opened, setOpened] = useState(false);
-  if (!opened && (hasWords(values) || values.leftovers.length > 0)) setOpened(true);
   const id = fieldId('words');
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-4 border-t border-line pt-5">
-      <div className="flex flex-col gap-1">
-        <h4 id={id} className="text-lg">
-          The words of the challenge
-        </h4>
-        <p className="text-sm text-soft">People read, search and print them. They are optional where there is a PDF.</p>
-      </div>
+    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
+      <h4 id={id} className="sr-only">
+        The words of the challenge
+      </h4>
       <Unscored lines={unscored} scoring={values.scoring} />
-      {opened ? (
-        <SheetEditor idOf={fieldId} value={values} onChange={change} withHost errors={problem.errors} about={values} />
-      ) : (
-        <p>
-          <Button icon={PencilLine} onClick={() => setOpened(true)}>
-            Write the words
-          </Button>
-        </p>
-      )}
-      <Leftovers values={values} onChange={change} error={problem.errors['leftovers']} />
+      <SheetEditor idOf={fieldId} value={values} onChange={change} withHost errors={problem.errors} about={values} />
     </section>
   );
 }

@@ -6,11 +6,12 @@ import { Notice } from '../../../shared/ui/Notice.tsx';
 import { ProgressBar } from '../../../shared/ui/ProgressBar.tsx';
 import { ChosenFile, FileDrop } from '../fields/FileDrop.tsx';
 import { metadataMaxBytes, textFileTypes } from './metadata-file.ts';
-import { Step } from './Steps.tsx';
+import { Step, type StepState } from './Steps.tsx';
 import { type UploadFieldName, uploadLabels } from './upload-fields.ts';
 import type { PdfWords, usePdfWords } from './use-pdf-words.ts';
 
 interface TextFileStepProps {
+  state: StepState;
   file: { name: string; size: number } | null;
   error: string | undefined;
   /** Reading of the texts from the PDF; null without a PDF. */
@@ -33,10 +34,10 @@ interface TextFileStepProps {
  * file or the PDF's words did not replace.
  */
 export function TextFileStep(props: TextFileStepProps) {
-  const { file, error, pdfWords, kept, isUnread, isHeldBack, onFiles, onRemove, onTakeAll } = props;
+  const { state, file, error, pdfWords, kept, isUnread, isHeldBack, onFiles, onRemove, onTakeAll } = props;
   const labels = kept.map((name) => uploadLabels[name]);
   return (
-    <Step number={2}>
+    <Step number={2} state={state}>
       <FileDrop
         id="upload-text"
         label={file ? 'Choose another text file' : 'Choose a text file or drop it here'}

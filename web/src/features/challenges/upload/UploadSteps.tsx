@@ -10,7 +10,7 @@ import { Notice } from '../../../shared/ui/Notice.tsx';
 import { FormFailureNotice } from '../fields/form-errors.tsx';
 import { PdfDrop } from '../fields/PdfDrop.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
-import { Step, Stepper, stepStates } from './Steps.tsx';
+import { Step, type StepState, stepStates } from './Steps.tsx';
 import { TextFileStep } from './TextFileStep.tsx';
 import { hasWords } from './upload-fields.ts';
 import type { Upload } from './use-upload.ts';
@@ -21,7 +21,7 @@ interface UploadStepsProps {
   restored: boolean;
 }
 
-/** Shows the stepper and the four steps; inert while sending. */
+/** Shows the four steps, the two for files beside each other where there is room; inert while sending. */
 export function UploadSteps({ upload, restored }: UploadStepsProps) {
   const { pdf, text, fill, form, hasPdf, status } = upload;
   const [opened, setOpened] = useState(restored);
@@ -34,11 +34,11 @@ export function UploadSteps({ upload, restored }: UploadStepsProps) {
     errors: form.problem.errors,
   });
   return (
-    <div className="relative flex flex-col gap-5 md:flex-row md:gap-8">
-      <Stepper states={states} />
-      <div inert={form.busy} className={`flex min-w-0 flex-1 flex-col gap-8 pb-4 ${form.busy ? 'opacity-60' : ''}`}>
-        <FormFailureNotice problem={form.problem} />
+    <div inert={form.busy} className={`@container flex flex-col gap-4 ${form.busy ? 'opacity-60' : ''}`}>
+      <FormFailureNotice problem={form.problem} />
+      <div className="grid items-start gap-5 @3xl:grid-cols-2">
         <PdfStep
+          state={states[0]}
           pdf={pdf}
           missing={upload.pdfIsMissing ? 'Please select a PDF file' : undefined}
           isDrawn={upload.isDrawn}
@@ -49,6 +49,7 @@ export function UploadSteps({ upload, restored }: UploadStepsProps) {
           onRemove={upload.clear}
         />
         <TextFileStep
+          state={states[1]}
           file={fill.text}
           error={text.error}
           pdfWords={hasPdf ? upload.pdfWords : null}
@@ -59,20 +60,22 @@ export function UploadSteps({ upload, restored }: UploadStepsProps) {
           onRemove={text.remove}
           onTakeAll={upload.takeAll}
         />
-        <DetailsStep
-          shown={opened}
-          words={{ form, unscored: fill.unscored }}
-          heading={{ heading: fill.heading, given: fill.filled.name }}
-          isHeldBack={isHeldBack}
-          publishing={{ ...form.field('status'), value: status }}
-        />
-        <MaterialsStep shown={opened} guessed={fill.guessed} leftOut={fill.leftOut} />
       </div>
+      <DetailsStep
+        state={states[2]}
+        shown={opened}
+        words={{ form, unscored: fill.unscored }}
+        heading={{ heading: fill.heading, given: fill.filled.name }}
+        isHeldBack={isHeldBack}
+        publishing={{ ...form.field('status'), value: status }}
+      />
+      <MaterialsStep state={states[3]} shown={opened} guessed={fill.guessed} leftOut={fill.leftOut} />
     </div>
   );
 }
 
-interface PdfStepProps extends Omit<ComponentProps<typeof PdfDrop>, 'id' | 'label'> {
+interface PdfStepProps extends Omit<ComponentProps<typeof PdfDrop>, 'id' | 'label' | 'note'> {
+  state: StepState;
   /** True if there is no PDF, but a sheet to draw one from. */
   isDrawn: boolean;
   /** True if there are texts to draw a sheet from. */
@@ -80,11 +83,11 @@ interface PdfStepProps extends Omit<ComponentProps<typeof PdfDrop>, 'id' | 'labe
 }
 
 /** Shows step 1: the PDF, which is optional if there are texts. */
-function PdfStep({ isDrawn, canDraw, ...drop }: PdfStepProps) {
+function PdfStep({ state, isDrawn, canDraw, ...drop }: PdfStepProps) {
+  const note = isDrawn ? 'No PDF needed: TeamSparks draws one from the words below.' : undefined;
   return (
-    <Step number={1}>
-      <PdfDrop {...drop} id="upload-pdf" label="Choose a PDF or drop it here" />
-      {isDrawn && <Notice kind="info">No PDF is needed: TeamSparks draws the sheet from the words in step 3.</Notice>}
+    <Step number={1} state={state}>
+      <PdfDrop {...drop} id="upload-pdf" label="Choose a PDF or drop it here" note={note} />
       {canDraw && drop.pdf.state === 'refused' && (
         <p>
           <Button size="sm" onClick={drop.onRemove}>
@@ -97,9 +100,9 @@ function PdfStep({ isDrawn, canDraw, ...drop }: PdfStepProps) {
 }
 
 /** Shows step 4: the materials. */
-function MaterialsStep({ shown, ...read }: { shown: boolean } & ReadMaterialsNoticeProps) {
+function MaterialsStep({ state, shown, ...read }: { state: StepState; shown: boolean } & ReadMaterialsNoticeProps) {
   return (
-    <Step number={4}>
+    <Step number={4} state={state}>
       {shown ? <Materials {...read} /> : <p className="text-soft">The list appears here when a file is chosen.</p>}
     </Step>
   );
@@ -143,7 +146,9 @@ function Guessed({ guessed }: Pick<ReadMaterialsNoticeProps, 'guessed'>) {
   if (removal && isSame(removal.after, value)) {
     return (
       <Notice kind="info">
-        <p>{counted(removal.before.length - removal.after.length)} without a clear quantity removed.</p>
+        <p className="mb-2">
+          {counted(removal.before.length - removal.after.length)} without a clear quantity removed.
+        </p>
         <NoticeButton label="Undo" onClick={() => onChange(removal.before)} />
       </Notice>
     );
@@ -156,23 +161,23 @@ function Guessed({ guessed }: Pick<ReadMaterialsNoticeProps, 'guessed'>) {
   }
   return (
     <Notice kind="info">
-      <p>
-        {counted(open.length)} without a clear quantity:{' '}
-        {named(open.map(({ name, quantity, units }) => `${quantity} ${units || '×'} ${name}`))}. Please check{' '}
-        {open.length === 1 ? 'it' : 'them'} below.
-      </p>
-      <NoticeButton label={open.length === 1 ? 'Remove it' : `Remove these ${open.length}`} onClick={removeGuesses} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="min-w-0 flex-1">
+          {counted(open.length)} without a clear quantity:{' '}
+          {named(open.map(({ name, quantity, units }) => `${quantity} ${units || '×'} ${name}`))}. Please check{' '}
+          {open.length === 1 ? 'it' : 'them'} below.
+        </p>
+        <NoticeButton label={open.length === 1 ? 'Remove it' : `Remove these ${open.length}`} onClick={removeGuesses} />
+      </div>
     </Notice>
   );
 }
 
 function NoticeButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <p className="mt-2">
-      <Button size="sm" onClick={onClick}>
-        {label}
-      </Button>
-    </p>
+    <Button size="sm" onClick={onClick}>
+      {label}
+    </Button>
   );
 }
 
