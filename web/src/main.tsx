@@ -24,6 +24,7 @@ function show(root: HTMLElement, router: AppRouter): void {
     if (presses) queueMicrotask(presses.giveBack);
     // Not in the entry: nothing is removed from a page before it is there.
     void import('./app/focus-near.ts');
+    void import('./shared/ui/tips.ts');
   }
   const program = <Program router={router} onReady={onReady} />;
   // The server does not see what follows the '#', which opens dialogs.

@@ -92,7 +92,7 @@ test('the neighbors in the list, as links and by the keys n and p', async () => 
   await open('/challenges/41?level=Elementary', a('student'));
   const links = page.getByRole('navigation', { name: 'Challenges of this list' });
   await expect(links.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/challenges/42?level=Elementary');
-  await expect(links.getByRole('link', { name: 'Next' })).toHaveAttribute('title', 'After');
+  await expect(links.getByRole('link', { name: 'Next' })).toHaveAttribute('aria-description', 'After');
   await expect(links.getByRole('link', { name: 'Previous' })).toHaveAttribute(
     'href',
     '/challenges/40?level=Elementary',

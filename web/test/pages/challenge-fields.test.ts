@@ -230,7 +230,7 @@ test('keywords: those in use are offered, a new one is made, both by keyboard', 
 test('Ctrl+Enter saves and goes on to the next challenge', async () => {
   await openEditor();
   const next = form.getByRole('button', { name: 'Save and next' });
-  await expect(next).toHaveAttribute('title', 'Ctrl+Enter: next is After');
+  await expect(next).toHaveAttribute('aria-description', 'Ctrl+Enter: next is After');
   await field('One liner').fill('Build it.');
   await next.click();
   await addressIs('/challenges/42');

@@ -19,7 +19,10 @@ export function AnswerChips({ answer, inFull = false }: AnswerChipsProps) {
         <Badge key={words}>{words}</Badge>
       ))}
       {missing && (
-        <span className={`flex min-w-0 items-center gap-1.5 ${inFull ? 'wrap-anywhere' : ''}`} title={missing}>
+        <span
+          className={`flex min-w-0 items-center gap-1.5 ${inFull ? 'wrap-anywhere' : ''}`}
+          aria-description={missing}
+        >
           <PackageX className="size-4 shrink-0 text-coral" aria-hidden="true" />
           <span className={inFull ? '' : 'truncate'}>{missing}</span>
         </span>

@@ -95,7 +95,6 @@ export function AcronymMat({ small = false }: AcronymMatProps) {
       <button
         type="button"
         aria-label={label}
-        title={label}
         onClick={() => setPaused(!paused)}
         className={`inline-flex size-11 items-center justify-center rounded-full text-[#fffdf7] hover:bg-[#ffffff26] focus-visible:outline-spark motion-reduce:hidden ${place}`}
       >

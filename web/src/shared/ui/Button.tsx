@@ -6,14 +6,14 @@ export type ButtonSize = 'sm' | 'md';
 
 const shape =
   'relative inline-flex items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap no-underline ' +
-  'transition-colors select-none disabled:opacity-55 aria-disabled:opacity-55 ' +
+  'transition-colors select-none button-off border ' +
   'pointer-coarse:min-h-11 max-md:min-h-11 active:translate-y-px print:hidden';
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-brand-fill text-on-brand hover:not-disabled:bg-brand-fill-hover',
-  secondary: 'border border-control bg-surface text-ink hover:not-disabled:border-ink hover:not-disabled:bg-sunken',
-  quiet: 'text-brand hover:not-disabled:bg-brand-tint',
-  danger: 'bg-coral-fill text-on-brand hover:not-disabled:brightness-90',
+  primary: 'border-transparent bg-brand-fill text-on-brand hover:not-disabled:bg-brand-fill-hover',
+  secondary: 'border-control bg-surface text-ink hover:not-disabled:border-ink hover:not-disabled:bg-sunken',
+  quiet: 'border-transparent text-brand hover:not-disabled:bg-brand-tint',
+  danger: 'border-transparent bg-coral-fill text-on-brand hover:not-disabled:brightness-90',
 };
 
 const sizes: Record<ButtonSize, string> = {

@@ -18,14 +18,13 @@ const variants: Record<Variant, string> = {
   danger: 'text-coral hover:not-disabled:bg-red-tint',
 };
 
-/** Shows a button with only an icon; its label is the accessible name and the tooltip. 44 px on touch screens. */
+/** Shows a button with only an icon; its label is the accessible name and the tip. 44 px on touch screens. */
 export function IconButton({ label, icon: Icon, pressed, variant = 'quiet', size = 'md', ...props }: IconButtonProps) {
   return (
     <button
       type="button"
       {...props}
       aria-label={label}
-      title={label}
       aria-pressed={pressed}
       className={`inline-flex shrink-0 items-center justify-center rounded-md transition-colors disabled:opacity-45 pointer-coarse:size-11 max-md:size-11 ${size === 'sm' ? 'size-8' : 'size-10'} ${variants[variant]}`}
     >

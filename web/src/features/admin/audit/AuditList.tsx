@@ -97,7 +97,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
     <ol className="divide-y divide-line">
       {entries.map((entry) => (
         <li key={entry.id} className="grid gap-x-5 gap-y-0.5 py-2.5 sm:grid-cols-[12rem_1fr]">
-          <time dateTime={entry.at} title={entry.at} className="text-sm leading-6 text-soft tabular-nums">
+          <time dateTime={entry.at} aria-description={entry.at} className="text-sm leading-6 text-soft tabular-nums">
             {formatDateTime(entry.at)}
           </time>
           <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-4">
@@ -118,7 +118,7 @@ function Times({ entry: { times, until } }: { entry: AuditEntry }) {
   return (
     <span className="text-soft">
       , {plural(times, 'time', 'times')} until{' '}
-      <time dateTime={until} title={until}>
+      <time dateTime={until} aria-description={until}>
         {new Date(until).toLocaleTimeString(undefined, { timeStyle: 'short' })}
       </time>
     </span>

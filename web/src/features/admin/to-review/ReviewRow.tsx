@@ -51,7 +51,7 @@ export function ReviewRow({ item, open, busy, onToggle, onDecide, selected, onSe
             <Badge icon={icon}>{label}</Badge>
             {item.category !== null && <span>{item.category}</span>}
             {item.level !== null && <span>{item.level}</span>}
-            <time dateTime={item.at} title={formatDateTime(item.at)}>
+            <time dateTime={item.at} aria-description={formatDateTime(item.at)}>
               {ageOf(item.at)}
             </time>
           </p>

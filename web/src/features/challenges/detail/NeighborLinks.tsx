@@ -62,7 +62,7 @@ function NeighborLink({ to, children }: { to: Neighbor; children: ReactNode }) {
       to="/challenges/$challengeId"
       params={{ challengeId: String(to.id) }}
       search={true}
-      title={to.name}
+      aria-description={to.name}
       className={look}
     >
       {children}

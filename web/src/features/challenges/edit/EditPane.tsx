@@ -172,14 +172,14 @@ interface EditBarProps {
 function EditBar({ busy, next, onSaveAndNext, onCancel }: EditBarProps) {
   return (
     <div role="group" aria-label="Editing" className="challenge-actions" data-keep-clear>
-      <Button type="submit" variant="primary" icon={Save} busy={busy} busyLabel="Saving" title="Ctrl+S">
+      <Button type="submit" variant="primary" icon={Save} busy={busy} busyLabel="Saving" aria-description="Ctrl+S">
         Save
       </Button>
       {next && (
         <Button
           aria-disabled={busy}
           onClick={() => !busy && onSaveAndNext()}
-          title={`Ctrl+Enter: next is ${next.name}`}
+          aria-description={`Ctrl+Enter: next is ${next.name}`}
         >
           Save and next
         </Button>

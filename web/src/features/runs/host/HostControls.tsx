@@ -88,7 +88,7 @@ export function HostControls({ onEnd, ...props }: HostControlsProps) {
     <div role="group" aria-label="Steer the run" data-keep-clear className="host-bar">
       <div className="host-bar-row">
         <BarTime {...props} />
-        <Button icon={state.clock.running ? Pause : Play} onClick={toggle} title="Space">
+        <Button icon={state.clock.running ? Pause : Play} onClick={toggle} aria-description="Space">
           {state.clock.running ? 'Pause' : 'Continue'}
         </Button>
         {isLast ? (
@@ -96,7 +96,7 @@ export function HostControls({ onEnd, ...props }: HostControlsProps) {
             End
           </Button>
         ) : (
-          <Button variant="primary" icon={ChevronRight} onClick={next} title="→">
+          <Button variant="primary" icon={ChevronRight} onClick={next} aria-description="→">
             Next
           </Button>
         )}
@@ -139,7 +139,14 @@ interface SmallProps {
 
 function Small({ icon, label, name, title, onClick, disabled = false }: SmallProps) {
   return (
-    <Button size="sm" {...(icon && { icon })} aria-label={name} title={title} onClick={onClick} disabled={disabled}>
+    <Button
+      size="sm"
+      {...(icon && { icon })}
+      aria-label={name}
+      aria-description={title}
+      onClick={onClick}
+      disabled={disabled}
+    >
       {label}
     </Button>
   );
@@ -153,7 +160,7 @@ function Changing({
   disabled = false,
 }: Omit<SmallProps, 'name' | 'title'> & { icon: LucideIcon }) {
   return (
-    <Button size="sm" icon={icon} aria-label={label} title={label} onClick={onClick} disabled={disabled}>
+    <Button size="sm" icon={icon} aria-label={label} onClick={onClick} disabled={disabled}>
       <span className="host-bar-words">{label}</span>
     </Button>
   );

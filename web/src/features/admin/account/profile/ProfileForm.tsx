@@ -103,7 +103,6 @@ function PictureChoice({ value, onChange }: PictureChoiceProps) {
   const option = (own: string, label: string, face: ReactNode) => (
     <label
       key={own}
-      title={label}
       className="inline-flex rounded-full p-1 outline-offset-2 transition-shadow hover:bg-brand-tint has-checked:bg-brand-fill has-focus-visible:outline-2 has-focus-visible:outline-brand"
     >
       <input

@@ -104,8 +104,7 @@ function Week({ week: { days, month }, x, today }: { week: CalendarWeek; x: numb
 function Square({ day: { day, names } }: { day: CalendarDay }) {
   if (names.length === 0) return <circle cx={square / 2} cy={square / 2} r="2" className="fill-control" />;
   return (
-    <g>
-      <title>{`${formatDay(day)}: ${names.join(', ')}`}</title>
+    <g aria-description={`${formatDay(day)}: ${names.join(', ')}`}>
       <rect width={square} height={square} rx="3.5" className="fill-brand-fill" />
       {names.length > 1 && (
         <text x={square / 2} y={square - 3.5} textAnchor="middle" className="fill-on-brand font-bold">

@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../fixtures.ts';
+
+test.use({ contextOptions: { forcedColors: 'active' } });
+
+/** Returns the contrast of the strongest mark at the left edge of an element, at half its height, against what is beside it. */
+async function edgeContrast(page: Page, element: Locator): Promise<number> {
+  await element.scrollIntoViewIfNeeded();
+  const { x, y, height } = (await element.boundingBox())!;
+  const clip = { x: Math.floor(x) - 1, y: y + height / 2, width: 6, height: 1 };
+  const picture = (await page.screenshot({ clip, scale: 'css' })).toString('base64');
+  // Elsewhere, because the policy of the product lets no picture be loaded from its text.
+  const reader = await page.context().newPage();
+  const contrast = await reader.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const pen = document.createElement('canvas').getContext('2d')!;
+    pen.drawImage(image, 0, 0);
+    const linear = (value: number) => (value <= 10 ? value / 3295 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+    const lights = Array.from({ length: image.width }, (_, at) => {
+      const [red = 0, green = 0, blue = 0] = pen.getImageData(at, 0, 1, 1).data;
+      return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+    });
+    const [ground = 0] = lights;
+    return Math.max(...lights.map((one) => (Math.max(one, ground) + 0.05) / (Math.min(one, ground) + 0.05)));
+  }, picture);
+  await reader.close();
+  return contrast;
+}
+
+async function expectChosen(page: Page, chosen: Locator, other: Locator): Promise<void> {
+  expect.soft(await edgeContrast(page, chosen), `${chosen}`).toBeGreaterThanOrEqual(3);
+  expect.soft(await edgeContrast(page, other), `${other}`).toBeLessThan(3);
+}
+
+test('FST-042 with forced colors a main button has a border, and in a choice, in tabs and in rows the chosen one is marked', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/login');
+  const login = page.getByRole('main').getByRole('button', { name: 'Login', exact: true });
+  expect(await edgeContrast(page, login)).toBeGreaterThanOrEqual(3);
+  const theme = page.getByRole('contentinfo').getByRole('group', { name: 'Theme' });
+  for (const [chosen, other] of [
+    ['System', 'Light'],
+    ['Dark', 'Light'],
+  ] as const) {
+    await theme.getByText(chosen).click();
+    await page.getByRole('contentinfo').getByText('Fine print').click();
+    await expectChosen(page, theme.locator('label', { hasText: chosen }), theme.locator('label', { hasText: other }));
+  }
+  await signIn('admin');
+  await page.goto('/dashboard');
+  await expectChosen(
+    page,
+    page.getByRole('tab', { selected: true }),
+    page.getByRole('tab', { selected: false }).first(),
+  );
+  await page.goto('/admin/runs');
+  const tabs = page.getByRole('navigation', { name: 'Administration' });
+  await expectChosen(page, tabs.getByRole('link', { name: 'Runs' }), tabs.getByRole('link', { name: 'Settings' }));
+});
+
+test('FST-042 what is disabled is gray, in the colors of the product', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'none' });
+  await page.goto('/login');
+  const login = page.getByRole('main').getByRole('button', { name: 'Login', exact: true });
+  await login.evaluate((button: HTMLButtonElement) => (button.disabled = true));
+  await expect(login).toHaveCSS('background-color', 'rgb(242, 239, 231)');
+  await expect(login).toHaveCSS('color', 'rgb(85, 89, 112)');
+  await expect(login).toHaveCSS('opacity', '1');
+  await expect(page.locator('html')).toHaveCSS('accent-color', 'rgb(67, 56, 202)');
+});
