@@ -30,8 +30,8 @@ async function edgeContrast(page: Page, element: Locator): Promise<number> {
 }
 
 async function expectChosen(page: Page, chosen: Locator, other: Locator): Promise<void> {
-  expect.soft(await edgeContrast(page, chosen), `${chosen}`).toBeGreaterThanOrEqual(3);
-  expect.soft(await edgeContrast(page, other), `${other}`).toBeLessThan(3);
+  expect.soft(await edgeContrast(page, chosen), String(chosen)).toBeGreaterThanOrEqual(3);
+  expect.soft(await edgeContrast(page, other), String(other)).toBeLessThan(3);
 }
 
 test('FST-042 with forced colors a main button has a border, and in a choice, in tabs and in rows the chosen one is marked', async ({

@@ -6,7 +6,7 @@ import { chipWords, missingWords } from './now-words.ts';
 
 interface AnswerChipsProps {
   answer: NowAnswer;
-  /** Lets long words wrap; otherwise they are cut at the end of the line, and their title has all of them. */
+  /** Lets long words wrap; otherwise they are cut at the end of the line, and their title has the whole text. */
   inFull?: boolean;
 }
 

@@ -50,7 +50,7 @@ export function MaterialChoice({ search, boxes, ask }: MaterialChoiceProps) {
   );
 }
 
-/** Shows the choices that are needed now and then, folded at first unless one of them is set. */
+/** Shows the choices that are needed now and then, folded at first unless one is set. */
 export function MoreChoices({ search, ask }: { search: Question; ask: Ask }) {
   const keeps = useKeepsBoxes();
   const { have, in_turn, untried, reuse, teams } = search;

@@ -15,9 +15,9 @@ export function useQuestion<Search extends Question>(
 ): [Search, ShowSearch<Search>] {
   const [search, onSearch] = useAddressSearch(state);
   useEffect(() => {
-    const asked = lastAsked();
-    if (!asked || Object.keys(state.address(search)).length > 0) return;
-    const first = state.read({ ...fitting(asked) });
+    const previous = lastAsked();
+    if (!previous || Object.keys(state.address(search)).length > 0) return;
+    const first = state.read({ ...fitting(previous) });
     if (Object.keys(state.address(first)).length > 0) onSearch(first, true);
     // oxlint-disable-next-line react/exhaustive-deps -- Only when the page opens: who clears every choice wants it empty.
   }, []);

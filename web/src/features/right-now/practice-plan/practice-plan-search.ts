@@ -105,7 +105,7 @@ export const sessionAddress = (question: Question) =>
   practicePlanSearch.address({ ...practicePlanSearch.standard, ...questionOf(question) });
 
 /**
- * Returns the search of a session around a challenge of so many minutes; fewer minutes than a session takes become
+ * Returns the search of a session around a challenge that takes `minutes`; fewer than a session takes become
  * 60, more become the most that it may take.
  */
 export const aroundAddress = ({ minutes, ...question }: Question, id: number, challengeMinutes: number) => ({
