@@ -51,6 +51,12 @@ async function plantAccount({ db }: Context, { id }: Person): Promise<void> {
     .insertInto('identities')
     .values({ ...google, email: `${wordOf('identities.email')}@school.example` })
     .execute();
+  // A request is read by administrators once the address is the account's own.
+  await db.updateTable('users').set({ email_proof: 'own' }).where('id', '=', id).execute();
+  await db
+    .insertInto('run_requests')
+    .values({ user_id: id, wants: 'mentor', ...wordsOf('run_requests', 'note') })
+    .execute();
   const details = JSON.stringify({ name: wordOf('audit_log.details') });
   const entry = { actor_id: id, action: 'profile_updated', subject_type: 'user', subject_id: id };
   await db

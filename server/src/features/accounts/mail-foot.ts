@@ -1,17 +1,6 @@
-import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { isAddressShown } from './auth/address-owner.repository.ts';
 import { readContact } from './settings.service.ts';
-
-/** Tells whether somebody has shown that this address is theirs. */
-async function isShown({ db }: Pick<Context, 'db'>, address: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where(sql<boolean>`lower(email) = lower(${address})`)
-    .where('email_verified_at', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
 
 /**
  * Returns the last line of a mail to this address: whom to ask at the school; '' where no contact is set, or where it is
@@ -20,7 +9,7 @@ async function isShown({ db }: Pick<Context, 'db'>, address: string): Promise<bo
 export async function mailFoot(context: Pick<Context, 'db'>, address: string): Promise<string> {
   const { school_name, contact_name, contact_email, contact_phone } = await readContact(
     context,
-    await isShown(context, address),
+    await isAddressShown(context.db, address),
   );
   if (!contact_name && !contact_email && !contact_phone) return '';
   return `Questions? ${[contact_name, school_name, contact_email, contact_phone].filter(Boolean).join(', ')}`;

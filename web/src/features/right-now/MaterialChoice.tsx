@@ -6,8 +6,7 @@ import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { ChoiceChip } from '../../shared/ui/ChoiceChip.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { HaveChips } from './HaveChips.tsx';
-import type { Ask } from './NowQuestion.tsx';
-import { boxIdsIn, type Question } from './now-search.ts';
+import { type Ask, boxIdsIn, type Question } from './now-search.ts';
 
 const isAnything = ({ box, have }: Question): boolean => box === '' && have === '';
 

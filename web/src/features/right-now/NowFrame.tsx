@@ -2,8 +2,8 @@ import type { BoxRow } from '@teamsparks/contract/boxes/addresses';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { PageHeader } from '../../shared/ui/PageHeading.tsx';
-import { type Ask, NowQuestion } from './NowQuestion.tsx';
-import { nowAddress, type Question } from './now-search.ts';
+import { NowQuestion } from './NowQuestion.tsx';
+import { type Ask, nowAddress, type Question } from './now-search.ts';
 import { sessionAddress } from './practice-plan/practice-plan-search.ts';
 
 const Tab = createLink((props: Omit<ComponentProps<'a'>, 'className'>) => (

@@ -8,10 +8,8 @@ import { LabeledSelect } from '../../shared/ui/Select.tsx';
 import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
 import { MaterialChoice, MoreChoices } from './MaterialChoice.tsx';
 import { MinutesSlider } from './MinutesSlider.tsx';
-import { boxIdsIn, groupValues, type Question, thingsIn } from './now-search.ts';
+import { type Ask, boxIdsIn, groupValues, type Question, thingsIn } from './now-search.ts';
 import { placeWords } from './now-words.ts';
-
-export type Ask = (changes: Partial<Question>) => void;
 
 interface NowQuestionProps {
   search: Question;

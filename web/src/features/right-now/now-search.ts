@@ -109,3 +109,6 @@ export function nowQueryOf(search: NowSearch, existingBoxIds: readonly string[])
     have: thingsIn(search),
   };
 }
+
+/** Changes a part of the question. */
+export type Ask = (changes: Partial<Question>) => void;

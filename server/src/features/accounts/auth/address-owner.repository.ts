@@ -76,3 +76,14 @@ export async function hasSeveralWaysIn(db: Database, userId: number): Promise<bo
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Tells whether somebody has shown that this address is theirs. */
+export async function isAddressShown(db: Database, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`lower(email) = lower(${address})`)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

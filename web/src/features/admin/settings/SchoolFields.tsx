@@ -1,9 +1,17 @@
 import { CheckField, TextField } from '../../../shared/forms/fields.tsx';
 import type { FormOf } from '../../../shared/forms/use-form.ts';
-import type { SettingsValues } from './SettingsScreen.tsx';
+
+/** The fields of the form that are about the school's name and contact; '' stands for one that is not given. */
+export interface SchoolValues {
+  school_name: string;
+  contact_name: string;
+  contact_email: string;
+  contact_phone: string;
+  contact_private: boolean;
+}
 
 /** Shows the fields for the school's name and for whom people ask here, and who sees them. */
-export function SchoolFields({ form: { field } }: { form: FormOf<SettingsValues> }) {
+export function SchoolFields({ form: { field } }: { form: Pick<FormOf<SchoolValues>, 'field'> }) {
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="font-semibold">Name and contact</legend>

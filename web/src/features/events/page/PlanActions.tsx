@@ -1,7 +1,7 @@
 import type { PlannedPart } from '@teamsparks/contract/events/addresses';
 import { CalendarCog, Timer } from 'lucide-react';
 import { useState } from 'react';
-import { RowMenu } from '../../../parts/plans/movable-rows.tsx';
+import { type RowEditing, RowMenu } from '../../../parts/plans/movable-rows.tsx';
 import type { RunAround } from '../../../parts/run/RunButton.tsx';
 import type { RunWanted } from '../../../parts/run/RunDialog.tsx';
 import { useSession } from '../../../shared/session/session.ts';
@@ -10,12 +10,21 @@ import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { MenuButton } from '../../../shared/ui/Menu.tsx';
 import { MoreMenu } from '../../../shared/ui/MoreMenu.tsx';
 import { RowActions } from '../../../shared/ui/RowActions.tsx';
-import type { PlanRowProps } from './PlanRow.tsx';
 
 const RunDialog = dialogLater(async () => (await import('../../../parts/run/RunDialog.tsx')).RunDialog);
 
+export interface PlanActionsProps {
+  plan: PlannedPart;
+  /** Absent for people who only read. */
+  edit: RowEditing | undefined;
+  /** Replaces the plan with a copy for this event only; absent if it is one. */
+  onCopy: (() => void) | undefined;
+  /** Absent for a canceled event. */
+  run: RunAround | undefined;
+}
+
 /** Shows the menu of a row: move, copy and remove for people who plan the event, run for people who may. */
-export function PlanActions({ plan, edit, onCopy, run }: Pick<PlanRowProps, 'plan' | 'edit' | 'onCopy' | 'run'>) {
+export function PlanActions({ plan, edit, onCopy, run }: PlanActionsProps) {
   const { can } = useSession();
   const [running, setRunning] = useState<RunWanted>();
   const { lesson_plan } = plan;

@@ -2,25 +2,18 @@ import type { PlannedPart } from '@teamsparks/contract/events/addresses';
 import { statusLabels } from '@teamsparks/contract/shared/vocabulary';
 import { CalendarCog } from 'lucide-react';
 import { Suspense } from 'react';
-import { movingKeys, type MovableRow, type RowEditing, RowHandle } from '../../../parts/plans/movable-rows.tsx';
-import type { RunAround } from '../../../parts/run/RunButton.tsx';
+import { movingKeys, type MovableRow, RowHandle } from '../../../parts/plans/movable-rows.tsx';
 import { plural } from '../../../shared/format/format.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { TitleLink } from '../../../shared/ui/TitleLink.tsx';
+import type { PlanActionsProps } from './PlanActions.tsx';
 
-export interface PlanRowProps {
-  plan: PlannedPart;
+interface PlanRowProps extends PlanActionsProps {
   /** Time when it begins. */
   start: string;
   drag: MovableRow;
-  /** Absent for people who only read. */
-  edit: RowEditing | undefined;
-  /** Replaces the plan with a copy for this event only; absent if it is one. */
-  onCopy: (() => void) | undefined;
-  /** Absent for a canceled event. */
-  run: RunAround | undefined;
 }
 
 const PlanActions = lazyComponent(async () => (await import('./PlanActions.tsx')).PlanActions);

@@ -1,9 +1,11 @@
+import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import type { NextStep } from '../../../parts/plans/next-step.ts';
+import type { RunAround } from '../../../parts/run/RunButton.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
-import type { PlanHeadProps } from './PlanHead.tsx';
 
 const RunButton = lazyComponent(async () => (await import('../../../parts/run/RunButton.tsx')).RunButton);
 const MainButton = lazyComponent(async () => (await import('./MainButton.tsx')).MainButton);
@@ -11,8 +13,16 @@ const PrintPlan = lazyComponent(async () => (await import('./PrintPlan.tsx')).Pr
 const PlanMenu = lazyComponent(async () => (await import('./PlanMenu.tsx')).PlanMenu);
 const EditPlanDialog = dialogLater(async () => (await import('./PlanDialogs.tsx')).EditPlanDialog);
 
+export interface PlanActionsProps {
+  plan: WholePlan;
+  step: NextStep | undefined;
+  around: RunAround;
+  onDuplicated: (copy: LessonPlan) => void;
+  onDeleted: () => void;
+}
+
 /** Shows the actions of a plan that this person may use: the next step, run and print (if it has parts), edit, more. */
-export function PlanActions({ plan, step, around, onDuplicated, onDeleted }: PlanHeadProps) {
+export function PlanActions({ plan, step, around, onDuplicated, onDeleted }: PlanActionsProps) {
   const [isEditing, setEditing] = useState(false);
   const { id, name, can } = plan;
   const hasParts = plan.items.length > 0;

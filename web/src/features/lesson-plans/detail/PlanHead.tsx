@@ -1,25 +1,15 @@
-import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import { Suspense } from 'react';
-import type { NextStep } from '../../../parts/plans/next-step.ts';
-import type { RunAround } from '../../../parts/run/RunButton.tsx';
 import { StatusBadge } from '../../../parts/StatusBadge.tsx';
 import { BackLink } from '../../../shared/ui/BackLink.tsx';
 import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
+import type { PlanActionsProps } from './PlanActions.tsx';
 
 const PlanActions = lazyComponent(async () => (await import('./PlanActions.tsx')).PlanActions);
 const CopyNote = lazyComponent(async () => (await import('./CopyNote.tsx')).CopyNote);
 
-export interface PlanHeadProps {
-  plan: WholePlan;
-  step: NextStep | undefined;
-  around: RunAround;
-  onDuplicated: (copy: LessonPlan) => void;
-  onDeleted: () => void;
-}
-
 /** Shows a plan's name, status, actions, description and, for a copy, its note. */
-export function PlanHead(props: PlanHeadProps) {
+export function PlanHead(props: PlanActionsProps) {
   const { name, status, description, copy } = props.plan;
   return (
     <header className="flex flex-col gap-3">
