@@ -78,7 +78,7 @@ test('PRE-040 by mouse: an event moves to another day and hour, ends later, and 
   // Measures the event first: the page may scroll to it, while the plans stay in place.
   const onto = await middleOf(chip);
   await drag(page, await middleOf(plan), onto);
-  await expect(page.getByText(`Put on “Towers ${mark}”, May 4, 2027.`)).toBeVisible();
+  await expect(page.getByText(`Added to “Towers ${mark}”, May 4, 2027.`)).toBeVisible();
   const event = await call(page.request, getEvent, paramsOf(id));
   expect(event).toMatchObject({ start_date: '2027-05-04', begins_at: '10:00', ends_at: '11:30' });
   expect(event.plans?.map(({ lesson_plan }) => lesson_plan.name)).toEqual([`Straws ${mark}`]);

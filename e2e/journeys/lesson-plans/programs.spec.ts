@@ -65,7 +65,7 @@ test('GAP-30: an administrator adds, corrects, archives and restores a program o
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Learn more').fill('https://example.org/robots');
   await dialog.getByLabel('Age groups').fill('Grades 6 to 8, Grades 9 to 12');
-  await dialog.getByLabel('First day').fill('2027-01-09');
+  await dialog.getByLabel('Starts').fill('2027-01-09');
   await dialog.getByRole('button', { name: 'Add program' }).click();
   const card = cardCalled(page, name);
   await expect(card).toContainText('From Jan 9, 2027');

@@ -11,7 +11,7 @@ const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
 beforeEach(answerDecisions);
 
 const shown = 'Everyone can find it in the AI Challenge Library.';
-const first = 'Staff looks at it first. Then everyone can find it in the AI Challenge Library.';
+const first = 'Someone on the staff reviews it first. Then everyone can find it in the AI Challenge Library.';
 const ifAccepted =
   'If you accept it, staff looks at it first. Then it appears in the AI Challenge Library for everyone.';
 

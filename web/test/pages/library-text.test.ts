@@ -8,7 +8,7 @@ import { aRow, libraryOf } from '../stage/rows.ts';
 import { until } from '../stage/until.ts';
 
 const main = page.getByRole('main');
-const inText = main.getByRole('checkbox', { name: 'Also in the text' });
+const inText = main.getByRole('checkbox', { name: 'Search full text' });
 const lastQuery = () => server.requests(listChallenges).at(-1)?.query;
 const snippet = {
   part: 'rules',

@@ -78,7 +78,7 @@ test('PRE-041 weekdays, hours and days off are chosen; what is wrong stands besi
   await expect(dialog.getByText('Please enter an end that is after the beginning.').first()).toBeVisible();
   await expect(dialog.getByText('Please enter the first day.').first()).toBeVisible();
   await dialog.getByLabel('Tuesday, to').fill('18:00');
-  await dialog.getByLabel('First day').fill('2027-04-05');
+  await dialog.getByLabel('Starts').fill('2027-04-05');
   const said = {
     hours: [{ weekday: 2, begins_at: '16:00', minutes: 120 }],
     days_off: [{ first_day: '2027-04-05', last_day: '2027-04-05' }],

@@ -143,7 +143,7 @@ test('NOW-030 once a plan is on an event its next step has the focus', async () 
   });
   await openPlan(aDay({ can }), a('mentor'));
   await page.getByRole('button', { name: 'Add to a date' }).click();
-  await dialog.getByRole('button', { name: /^Put on Build Night/ }).click();
+  await dialog.getByRole('button', { name: /^Add to Build Night/ }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Prepare for Mar 20, 2100' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Add to a date' })).toBeVisible();

@@ -102,14 +102,14 @@ test('PRE-013 a plan is put on an event from its page, events of the person’s 
   await openPlan(aDay());
   await page.getByRole('button', { name: 'Add to a date' }).click();
   await expect(dialog.getByRole('listitem')).toHaveTexts([/My team/, /Open day/, /Has it/, /Over/]);
-  await expect(dialog.getByRole('button', { name: /^Put on/ })).toHaveCount(3);
+  await expect(dialog.getByRole('button', { name: /^Add to / })).toHaveCount(3);
   await dialog.getByLabel('Search events').fill('my');
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await dialog.getByLabel('Search events').fill('nothing like it');
   await expect(dialog.getByText('No event matches this.')).toBeVisible();
   await dialog.getByLabel('Search events').fill('');
-  await dialog.getByRole('button', { name: 'Put on My team, Mar 13, 2026' }).click();
-  await expect(page.getByText('Put on “My team”, Mar 13, 2026.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add to My team, Mar 13, 2026' }).click();
+  await expect(page.getByText('Added to “My team”, Mar 13, 2026.')).toBeVisible();
   expect(server.requests(createEventLessonPlan).at(-1)?.body).toEqual({ event_id: 3, lesson_plan_id: 3 });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Removed from “My team” again.')).toBeVisible();

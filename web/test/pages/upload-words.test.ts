@@ -220,7 +220,7 @@ test('SHT-015, UPL-021: a PDF that was refused is not dropped silently, but the 
   await pdfInput.setInputFiles(pdf('letter.pdf', 'Dear teacher'));
   await expect(sheet.getByRole('alert')).toContainText('letter.pdf');
   await expect(send).toBeDisabled();
-  await sheet.getByRole('button', { name: 'Go on without a PDF' }).click();
+  await sheet.getByRole('button', { name: 'Continue without a PDF' }).click();
   await expect(drawn).toBeVisible();
   await expect(send).toBeEnabled();
 });

@@ -98,10 +98,10 @@ function MatchingEvents({ events, used, putting, onPut }: MatchingEventsProps) {
             <Button
               size="sm"
               busy={putting === event.id}
-              aria-label={`Put on ${event.name}, ${formatDays(event.start_date, event.end_date)}`}
+              aria-label={`Add to ${event.name}, ${formatDays(event.start_date, event.end_date)}`}
               onClick={() => onPut(event)}
             >
-              Put on
+              Add
             </Button>
           )}
         </>

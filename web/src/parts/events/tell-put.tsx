@@ -24,7 +24,7 @@ export function tellPut({ id, name, start_date, end_date }: PutOn, lesson_plan_i
   );
   toast(
     <>
-      Put on “{link}”, {formatDays(start_date, end_date)}.
+      Added to “{link}”, {formatDays(start_date, end_date)}.
     </>,
     'success',
     { label: 'Undo', onClick: () => void undo() },

@@ -18,7 +18,7 @@ export function ReadAloudBar({ aloud }: { aloud: ReadAloud }) {
         <>
           {reading.isPaused ? (
             <Button icon={Play} onClick={aloud.resume}>
-              Go on
+              Continue
             </Button>
           ) : (
             <Button icon={Pause} onClick={aloud.pause}>

@@ -176,7 +176,7 @@ function Inputs({ form, settings: { fixed } }: InputsProps) {
           label="Review AI challenges from students and parents before others see them"
         />
         <p className="pl-8 text-sm text-soft">
-          {review ?? 'Whoever made it uses it right away. Turning this off does not release what waits already.'}
+          {review ?? 'The owner can use it right away. Turning this off does not release what waits already.'}
         </p>
       </fieldset>
     </>

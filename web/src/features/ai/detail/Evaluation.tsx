@@ -55,7 +55,7 @@ const whenAccepted: Record<NonNullable<Held>, string> = {
 
 const acceptedIs: Record<NonNullable<Held> | 'shown', string> = {
   shown: 'Everyone can find it in the AI Challenge Library.',
-  waiting: 'Staff looks at it first. Then everyone can find it in the AI Challenge Library.',
+  waiting: 'Someone on the staff reviews it first. Then everyone can find it in the AI Challenge Library.',
   refused: 'Staff looked at it and left it to you. Others do not see it.',
 };
 

@@ -61,7 +61,7 @@ function SearchControls({ search, filters, onSearch, onSearchText }: Omit<Librar
       </div>
       <div className="sm:pb-1.5">
         <Checkbox
-          label="Also in the text"
+          label="Search full text"
           checked={inText}
           onChange={({ target }) => onSearch(withChange(search, { in: target.checked ? 'text' : 'names' }))}
         />

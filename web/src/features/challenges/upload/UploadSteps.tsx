@@ -91,7 +91,7 @@ function PdfStep({ state, isDrawn, canDraw, ...drop }: PdfStepProps) {
       {canDraw && drop.pdf.state === 'refused' && (
         <p>
           <Button size="sm" onClick={drop.onRemove}>
-            Go on without a PDF
+            Continue without a PDF
           </Button>
         </p>
       )}

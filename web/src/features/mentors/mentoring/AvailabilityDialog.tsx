@@ -163,13 +163,13 @@ function PeriodRow({ number, id, period, onChange, onRemove }: PeriodRowProps) {
     <div className="flex items-end gap-2">
       <DayField
         id={id}
-        label="First day"
+        label="Starts"
         value={period.first_day}
         onChange={(first_day) => onChange({ ...period, first_day })}
       />
       <DayField
         id={`${id}-last`}
-        label="Last day"
+        label="Ends"
         value={period.last_day}
         onChange={(last_day) => onChange({ ...period, last_day })}
       />
