@@ -29,7 +29,7 @@ const chosen = [
      events/events. events/plan-copies events/series events/substitute events/taking-over groups/dates groups/groups groups/leaders
      lesson-plans/create-plan lesson-plans/items lesson-plans/lesson-plans lesson-plans/plan-status lesson-plans/programs/
      lesson-plans/training/ materials/curriculum/ materials/lists/ mentors/ mentors/mentoring/account mentors/mentoring/assignments
-     mentors/mentoring/availability practice/dashboard/ practice/looking-back/from-runs practice/looking-back/past-events print-packs/
+     mentors/mentoring/availability practice/dashboard/ practice/first-steps/ practice/looking-back/from-runs practice/looking-back/past-events print-packs/
      reviews/change-review reviews/list-reviews reviews/write-review right-now/right-now runs/event-runs runs/idle-runs runs/list-runs
      runs/run-codes runs/run-counts runs/run-screens runs/run-streams runs/runs. runs/practice-plan-runs runs/used-up`,
   ),

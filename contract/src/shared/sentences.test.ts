@@ -59,5 +59,6 @@ test('GAP-04 GAP-05 sentences about links that no longer work are the documented
   expect(linkSentences).toEqual({
     verification: 'This verification link is invalid or has expired.',
     reset: 'This reset link is invalid or has expired.',
+    notMe: 'This link is invalid or has expired.',
   });
 });

@@ -11,6 +11,7 @@ const fromEnvironment = {
   paper: 'a4',
   review_ai: false,
   school_name: null,
+  sign_up_domains: [],
   contact_name: null,
   contact_email: null,
   contact_phone: null,

@@ -8,6 +8,7 @@ const harness = withApp();
 
 const noContact = {
   school_name: null,
+  sign_up_domains: [],
   contact_name: null,
   contact_email: null,
   contact_phone: null,
