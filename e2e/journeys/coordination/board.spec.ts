@@ -64,13 +64,13 @@ test('PRE-040 by mouse: an event moves to another day and hour, ends later, and 
   const start = await middleOf(chip);
   const nextDay = await page.locator('[data-lane][data-hours] [data-day="2027-05-05"]').boundingBox();
   await drag(page, start, { x: (nextDay?.x ?? 0) + 20, y: start.y + 48 });
-  await expect(page.getByText(`“Towers ${mark}”: Wednesday, May 5, 2027, 11:00 AM – 12:00 PM`)).toBeVisible();
+  await expect(page.getByText(`“Towers ${mark}”: Wednesday, May 5, 2027, 11:00 AM–12:00 PM`)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(`“Towers ${mark}”: Tuesday, May 4, 2027, 10:00 – 11:00 AM`)).toBeVisible();
+  await expect(page.getByText(`“Towers ${mark}”: Tuesday, May 4, 2027, 10:00–11:00 AM`)).toBeVisible();
 
   const end = await middleOf(chip.locator('[data-grip=stretch]'));
   await drag(page, { x: end.x, y: end.y - 2 }, { x: end.x, y: end.y + 22 });
-  await expect(page.getByText(`“Towers ${mark}”: Tuesday, May 4, 2027, 10:00 – 11:30 AM`)).toBeVisible();
+  await expect(page.getByText(`“Towers ${mark}”: Tuesday, May 4, 2027, 10:00–11:30 AM`)).toBeVisible();
 
   const plan = page.getByRole('complementary').getByRole('button', { name: `Straws ${mark}` });
   await page.getByRole('searchbox', { name: 'Search lesson plans' }).fill(mark);
@@ -98,7 +98,7 @@ test('PRE-040 by keys: an event keeps the focus while it moves, and the board fo
   await chip.focus();
   await page.keyboard.press('Alt+ArrowRight');
   await page.keyboard.press('Alt+ArrowDown');
-  await expect(page.getByText(`“Towers ${mark}”: Wednesday, Jun 9, 2027, 10:00 – 11:00 AM`)).toBeVisible();
+  await expect(page.getByText(`“Towers ${mark}”: Wednesday, Jun 9, 2027, 10:00–11:00 AM`)).toBeVisible();
   await expect(chip).toBeFocused();
   await checkAccessibility(page);
   await page.goto('/events?view=week&day=2027-06-09');
@@ -142,7 +142,7 @@ test('PRE-040 on a phone: a finger that rests drags, one that does not scrolls, 
   await touch('touchMove', { x, y: target.y });
   await page.waitForFunction(() => document.querySelector('[data-over][data-day="2027-07-08"]') !== null);
   await touch('touchEnd');
-  await expect(page.getByText(`“Towers ${mark}”: Thursday, Jul 8, 2027, 10:00 – 11:00 AM`)).toBeVisible();
+  await expect(page.getByText(`“Towers ${mark}”: Thursday, Jul 8, 2027, 10:00–11:00 AM`)).toBeVisible();
   expect(await call(page.request, getEvent, paramsOf(id))).toMatchObject({ start_date: '2027-07-08' });
 
   await page.getByRole('button', { name: `Straws ${mark}` }).click();
