@@ -35,9 +35,12 @@ export async function signUpVerified(api: APIRequestContext): Promise<NewPerson>
   return person;
 }
 
-/** Signs a new person up, verifies the email address, and gives them a role as an administrator. */
-export async function signUpVerifiedAs(role: Role, admin: APIRequestContext): Promise<NewPerson> {
-  const person = await signUpVerified(admin);
+/**
+ * Signs a new person up, verifies the email address, and gives them a role as an administrator. With `api`, the link of
+ * the mail is opened there: the address is their own as soon as they log in with it.
+ */
+export async function signUpVerifiedAs(role: Role, admin: APIRequestContext, api = admin): Promise<NewPerson> {
+  const person = await signUpVerified(api);
   const { items } = await call(admin, listPeople, { query: { search: person.username } });
   await call(admin, changePerson, { params: { id: String(items[0]?.id) }, body: { role } });
   return person;

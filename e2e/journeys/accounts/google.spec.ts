@@ -27,7 +27,8 @@ test('GAP-06, WRT-46, API-011: the first sign-in with Google makes a student and
   await expect(page).toHaveURL('/challenges?level=Elementary&level=High+School');
   await expect(page.getByRole('heading', { level: 1, name: 'Challenge Library' })).toBeVisible();
   const first = await me(page);
-  expect(first).toMatchObject({ username: maya.given_name, email: maya.email, role: 'student' });
+  const facts = { username: maya.given_name, email: maya.email, role: 'student', first_session: true };
+  expect(first).toMatchObject(facts);
 
   await page.getByRole('button', { name: `Profile of ${maya.given_name}` }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -38,7 +39,7 @@ test('GAP-06, WRT-46, API-011: the first sign-in with Google makes a student and
   await signInAtGoogle(page, maya);
   await expect(page.getByRole('button', { name: `Profile of ${maya.given_name}` })).toBeVisible();
   await expect(page).toHaveURL('/');
-  expect(await me(page)).toEqual(first);
+  expect(await me(page)).toEqual({ ...first, first_session: false });
 });
 
 test('AUT-090, SEC-18: who signs up with Google says what they are; Cancel takes the answers back', async ({

@@ -113,7 +113,7 @@ test('SEC-20: a mentor turns two-step login on, logs in with a code and with a r
   admin,
   nets,
 }) => {
-  const person = await signUpVerifiedAs('mentor', admin);
+  const person = await signUpVerifiedAs('mentor', admin, context.request);
   await openAccount(context, page, person, 'security');
   await button(page, 'Turn on').click();
   const password = page.getByRole('dialog', { name: 'Turn on two-step login' });

@@ -200,7 +200,9 @@ test('GAP-10: another verification mail right after the first is refused in word
   await expect(page.getByRole('region', { name: 'Signing in' })).toContainText(email);
   await page.getByRole('button', { name: 'Resend verification email' }).click();
   await expect(page.getByRole('alert')).toContainText('This person was just sent an email. Please wait a moment.');
-  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Emails' }).click();
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Records' }).click();
+  const parts = page.getByRole('navigation', { name: 'Records' });
+  await expect(parts.getByRole('link', { name: 'Emails' })).toHaveAttribute('aria-current', 'page');
   const mail = page.getByRole('article', { name: `Verify your email for TeamSparks, to ${email}` }).first();
   await expect(mail).toContainText('Sent');
   await mail.getByText(/^Text of the email/).click();

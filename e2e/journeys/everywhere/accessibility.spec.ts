@@ -148,7 +148,7 @@ test('GAP-37: the account, its form with what is wrong, its preferences, securit
   admin,
   nets,
 }) => {
-  const person = await signUpVerifiedAs('mentor', admin);
+  const person = await signUpVerifiedAs('mentor', admin, context.request);
   await openAccount(context, page, person);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Username').fill('a b');

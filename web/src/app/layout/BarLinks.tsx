@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router';
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
 import { menuItemStyle } from '../../shared/ui/Menu.tsx';
 import { type Here, markOf } from './here.ts';
 import { aboutLinks, PublicLink, programs, type SiteLink } from './site-map.tsx';
@@ -15,7 +15,6 @@ export const BarAnchor = createLink(({ mark, 'aria-current': _, ...props }: Anch
 
 /** Shows a link of a menu, and below its name what it leads to. */
 function ItemLink({ link, here }: { link: SiteLink; here: Here }) {
-  const id = useId();
   const { to, label } = link;
   const item = { to, mark: markOf(here, to) };
   if (!('about' in link)) {
@@ -26,12 +25,10 @@ function ItemLink({ link, here }: { link: SiteLink; here: Here }) {
     );
   }
   return (
-    <BarAnchor {...item} aria-label={label} aria-describedby={id} className={menuItemStyle}>
+    <BarAnchor {...item} className={menuItemStyle}>
       <span>
         {label}
-        <span id={id} className="block text-sm font-normal text-soft">
-          {link.about}
-        </span>
+        <span className="block text-sm font-normal text-soft">{link.about}</span>
       </span>
     </BarAnchor>
   );
