@@ -15,10 +15,9 @@ test('AIC-001, AIC-002, AIC-017 to AIC-026, AIC-029 to AIC-037, AIC-041 to AIC-0
 }) => {
   await signInNew('student');
   await page.goto('/');
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'AI Challenges', exact: true })
-    .click();
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('button', { name: 'AI' }).click();
+  await main.getByRole('link', { name: 'AI Challenges', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'AI On-The-Spot Challenges' })).toBeVisible();
   const [category, variant] = [page.getByLabel('Category'), page.getByLabel('Variant')];
   await category.selectOption('Water');

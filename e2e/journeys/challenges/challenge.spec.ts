@@ -88,7 +88,6 @@ test('DET-002, DET-010, DET-032 to DET-041: a mentor and an administrator read e
       Skills: 'StorycraftVocal Projection',
       'Safety flags': 'Height',
       Keywords: 'None',
-      'Has materials': 'Yes',
     };
     for (const [label, value] of Object.entries(facts)) await expect(fact(page, label)).toHaveText(value);
     const material = page.getByRole('listitem').filter({ hasText: 'Hidden paper' });

@@ -168,6 +168,7 @@ test('The PDF can be downloaded under its name and opened in a tab of its own', 
   const file = await download;
   expect(file.suggestedFilename()).toBe(`${name}.pdf`);
   expect((await readFile(await file.path())).equals(pdfOf(lines))).toBe(true);
+  await actions.getByRole('button', { name: 'Print' }).click();
   const open = actions.getByRole('link', { name: /^Open PDF/ });
   await expect(open).toHaveAttribute('target', '_blank');
   await expect(open).toHaveAttribute('href', `${pdfPath(name)}?id=${id}`);

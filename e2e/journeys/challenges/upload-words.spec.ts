@@ -36,7 +36,8 @@ test('SHT-011, SHT-015: a text without a PDF is corrected and published, and is 
     '- No glue.',
   ];
   await chooseText(sheet, textFile('raft.txt', lines.join('\n')));
-  await expect(sheet.getByText(/TeamSparks draws the sheet/)).toBeVisible();
+  await expect(sheet.getByText(/TeamSparks draws one from the words below/)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Place it' }).click();
   const unknown = sheet.getByRole('region', { name: 'We did not know where this belongs' });
   await unknown.getByRole('button', { name: 'Add to …' }).click();
   await unknown.getByRole('button', { name: 'Scene', exact: true }).click();

@@ -55,6 +55,7 @@ test('UPL-045 to UPL-053, LIM-010, LIM-042, CON-13: a PDF alone is published wit
   await choosePdf(sheet, pdfFile(`The Quiet Bridge ${mark}.pdf`, [['One'], ['Two']]));
   await expect(sheet.getByText(/, 2 pages, uploaded$/)).toBeVisible();
   await expect(nameOf(sheet)).toHaveValue(`The Quiet Bridge ${mark}`);
+  await sheet.getByRole('button', { name: /^More details/ }).click();
   const values = {
     Level: 'Elementary',
     'Tournament level': '',
@@ -95,6 +96,7 @@ test('UPL-002 to UPL-005, UPL-009, UPL-014, UPL-015, UPL-026 to UPL-044, UPL-054
   const sheet = await openUpload(page);
   await chooseText(sheet, textFile('paper-cup-skyline.txt', sample));
   await expect(nameOf(sheet)).toHaveValue('Paper Cup Skyline');
+  await sheet.getByRole('button', { name: /^More details/ }).click();
   const values = {
     'One liner': 'Raise a skyline of paper cups that still stands after the table has been shaken.',
     Level: 'Middle School',
@@ -190,6 +192,7 @@ test('WRT-32, CON-41, DET-050: a draft stays hidden, and the variants follow the
   await signIn('mentor');
   const sheet = await openUpload(page);
   await choosePdf(sheet, pdfFile(`${mark}.pdf`, [['One']]));
+  await sheet.getByRole('button', { name: /^More details/ }).click();
   const variant = sheet.getByLabel('Variant');
   await sheet.getByLabel('Category', { exact: true }).selectOption('Bridge');
   await variant.selectOption('cantilever');

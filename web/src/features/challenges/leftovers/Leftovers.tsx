@@ -81,9 +81,9 @@ function LeftoverList({ title, hint, lines, values, onChange, children }: Leftov
   };
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
-      <h5 id={id} className="text-base font-semibold">
+      <h4 id={id} className="text-base font-semibold">
         {title}
-      </h5>
+      </h4>
       <p className="text-sm text-soft">{hint}</p>
       <p role="status" className="text-sm text-soft">
         {open.length > 0 ? `${plural(open.length, 'line', 'lines')} to place` : 'Every line is placed.'}
