@@ -49,11 +49,16 @@ for (const [device, viewport] of [
     await dialog.getByLabel('Repeats every week').check();
     await dialog.getByLabel('Until').fill('2027-03-16');
     await dialog.getByRole('button', { name: 'Save event' }).click();
-    await expect(page.getByRole('link', { name: `Practice ${mark}`, exact: true })).toHaveCount(3);
-    await page
-      .getByRole('link', { name: `Practice ${mark}`, exact: true })
-      .first()
-      .click();
+    const dates = page.getByRole('link', { name: `Practice ${mark}`, exact: true });
+    const series = page
+      .getByRole('article')
+      .filter({ has: dates })
+      .getByRole('button', { name: /^Every Tuesday/ });
+    await expect(series).toHaveText('Every Tuesday until Mar 16 · 3 dates');
+    await expect(dates).toHaveCount(1);
+    await series.click();
+    await expect(dates).toHaveCount(3);
+    await dates.first().click();
     const main = page.getByRole('main');
     await expect(main).toContainText('Every Tuesday until Mar 16, 2027 · 2 more');
     await expect(main).toContainText(`Team ${mark}`);
@@ -86,7 +91,8 @@ for (const [device, viewport] of [
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
     await page.goto('/events');
-    await expect(page.getByRole('link', { name: `Practice ${mark}`, exact: true })).toHaveCount(3);
+    await series.click();
+    await expect(dates).toHaveCount(3);
   });
 }
 
@@ -103,7 +109,7 @@ test('PRE-011 a parent who does not follow the group finds neither the event nor
   const event = await call(admin, createEvent, { body });
   await signIn('parent');
   await page.goto('/events');
-  await expect(page.getByRole('heading', { name: 'Upcoming' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Improv Weekend', exact: true })).toBeVisible();
   await expect(page.getByText(mark)).toHaveCount(0);
   await page.goto(`/events/${event.id}`);
   await expect(page.getByRole('heading', { name: 'Event not found.' })).toBeVisible();

@@ -47,6 +47,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
       await expect(page.getByRole('heading', { level: 1, name: event.name })).toBeFocused();
       await expect(page.getByRole('main')).toContainText(/Mar 13\s–\s14, 2027/);
       const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: `More for ${event.name}` }).click();
       await page.getByRole('link', { name: /^Add to calendar/ }).click();
       const text = await readFile(await (await download).path(), 'utf8');
       expect(text).toContain('DTSTART;VALUE=DATE:20270313\r\nDTEND;VALUE=DATE:20270315\r\n');
