@@ -5,12 +5,12 @@ function TitleLook({ className = '', ...props }: ComponentProps<'a'>) {
   return (
     <a
       {...props}
-      className={`inline-flex items-center text-ink hover:underline pointer-coarse:min-h-11 max-md:min-h-11 ${className}`}
+      className={`inline-flex min-h-6 items-center text-ink hover:underline pointer-coarse:min-h-11 max-md:min-h-11 ${className}`}
     />
   );
 }
 
-/** Shows the title of a card or a row as a link to its page, high enough for a finger. */
+/** Shows the title of a card or a row as a link to its page, high enough for a finger, and for a mouse in small text. */
 export const TitleLink = createLink(TitleLook);
 
 function CardLook(props: Omit<ComponentProps<'a'>, 'className'>) {

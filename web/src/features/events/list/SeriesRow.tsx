@@ -27,7 +27,7 @@ export function SeriesRow({ line, plansOf, createPlan, actions }: LineProps) {
     <button
       type="button"
       aria-expanded={isOpen}
-      className="relative flex items-center gap-1 rounded-sm text-left text-sm text-soft hover:text-ink"
+      className="relative flex min-h-6 items-center gap-1 rounded-sm text-left text-sm text-soft hover:text-ink"
       onClick={() => setOpen(!isOpen)}
     >
       {seriesLine(line)}
