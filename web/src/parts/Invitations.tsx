@@ -65,7 +65,7 @@ export function Invitations({ kinds }: { kinds: readonly Kind[] }) {
   );
 }
 
-/** Returns an event's days and hours: "Friday, Mar 13, 2026, 4:00 – 5:30 PM". */
+/** Returns an event's days and hours: "Friday, Mar 13, 2026, 4:00–5:30 PM". */
 const timesWords = (times: NonNullable<Invitation['times']>): string =>
   [daysWords(times), times.begins_at && hoursWords(times)].filter(Boolean).join(', ');
 

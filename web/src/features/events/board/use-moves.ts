@@ -2,7 +2,7 @@ import type { BoardEvent } from '@teamsparks/contract/coordination/addresses';
 import type { Event } from '@teamsparks/contract/events/addresses';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { saveEvent } from '../../../parts/events/event-calls.ts';
-import { daysWords, hoursWords } from '../../../parts/events/event-words.ts';
+import { clockRange, daysWords, hoursWords } from '../../../parts/events/event-words.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { plainWords } from '../../../shared/forms/failure-words.ts';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -20,7 +20,7 @@ interface Nudge {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** Returns days and hours of an event: "Tuesday, Mar 2, 2027, 4:00 – 5:30 PM"; only the days if it has no hours. */
+/** Returns days and hours of an event: "Tuesday, Mar 2, 2027, 4:00–5:30 PM"; only the days if it has no hours. */
 export const timeWords = (event: Parameters<typeof hoursWords>[0] & Times): string =>
   [daysWords(event), hoursWords(event)].filter(Boolean).join(', ');
 
@@ -30,13 +30,11 @@ const dayStyle = new Intl.DateTimeFormat(undefined, {
   day: 'numeric',
   timeZone: 'UTC',
 });
-const hourStyle = new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone: 'UTC' });
 
-/** Returns "Tue, Mar 2, 4:00 – 5:30 PM", for times that are not saved yet; only the days if there are no hours. */
+/** Returns "Tue, Mar 2, 4:00–5:30 PM", for times that are not saved yet; only the days if there are no hours. */
 export function shortWords({ start_date, end_date, begins_at, ends_at }: Times): string {
-  const at = (time: string | null) => new Date(`${start_date}T${time ?? '00:00'}Z`);
   const days = dayStyle.formatRange(new Date(start_date), new Date(end_date));
-  return begins_at === null ? days : `${days}, ${hourStyle.formatRange(at(begins_at), at(ends_at))}`;
+  return begins_at === null || ends_at === null ? days : `${days}, ${clockRange(begins_at, ends_at)}`;
 }
 
 /**
