@@ -147,16 +147,16 @@ test('SEC-13: without a connection logging out counts here at once, and on the s
   await page.keyboard.press('Escape');
   nets.expectConsoleError(offlineInConsole);
   // What visitors see below the hero is not loaded for people who are signed in; the home page does without it.
-  page.on('requestfailed', (request) => {
-    if (!request.url().includes('/VisitorSections-')) return;
-    nets.expectConsoleError(`TypeError: Failed to fetch dynamically imported module: ${request.url()}`);
-  });
+  const missing = page.waitForEvent('console', (message) =>
+    /^TypeError: Failed to fetch dynamically imported module: .*\/VisitorSections-/.test(message.text()),
+  );
   await context.setOffline(true);
   await logOut(page, 'mentor');
   await expect(page.getByText(unheard)).toBeVisible();
   await expect(loginLink(page)).toBeVisible();
   expect((await storedKeys(page)).filter((key) => key.startsWith('ts.'))).toEqual([]);
   expect((await stolen.get(getMe.path)).status()).toBe(200);
+  nets.expectConsoleError((await missing).text());
   await context.setOffline(false);
   await expect(page.getByText(unheard)).toHaveCount(0);
   expect((await stolen.get(getMe.path)).status()).toBe(401);
