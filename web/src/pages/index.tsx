@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { settleSession, useSession } from '../shared/session/session.ts';
 import { ErrorBoundary } from '../shared/ui/ErrorBoundary.tsx';
 import { Band } from './-home/Band.tsx';
@@ -25,9 +24,7 @@ function Home() {
   return (
     <>
       {isPerson ? <Band /> : <Hero />}
-      <ErrorBoundary>
-        <Suspense>{isPerson ? <ForPeople /> : <ForVisitors />}</Suspense>
-      </ErrorBoundary>
+      <ErrorBoundary painted>{isPerson ? <ForPeople /> : <ForVisitors />}</ErrorBoundary>
     </>
   );
 }

@@ -1,9 +1,11 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import { Later } from './Later.tsx';
 
 interface ErrorBoundaryProps {
   /** Shown while the code loads. */
   fallback?: ReactNode;
+  /** The page has loaded the code before it renders, so that the server paints the content too. */
+  painted?: boolean;
   children: ReactNode;
 }
 
@@ -16,7 +18,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 
   override render(): ReactNode {
-    const { fallback, children } = this.props;
-    return this.state.failed ? null : <Later fallback={fallback}>{children}</Later>;
+    const { fallback, painted = false, children } = this.props;
+    if (this.state.failed) return null;
+    const Content = painted ? Suspense : Later;
+    return <Content fallback={fallback}>{children}</Content>;
   }
 }
