@@ -80,11 +80,12 @@ test('NAV-041: while a session is renewed the page offers no "Sign In", and then
     await held;
     await route.continue();
   });
+  const asked = page.waitForRequest(`**${getMe.path}`);
   await page.goto('/');
-  const main = page.getByRole('main');
-  await expect(main).toBeAttached();
-  await expect(main.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+  await asked;
+  await expect(page.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
   letThrough();
+  const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'TeamSparks! Library' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
 });
