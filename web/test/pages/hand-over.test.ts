@@ -1,3 +1,4 @@
+import { getContact } from '@teamsparks/contract/accounts/endpoints/settings';
 import {
   getEvent,
   handOverEvent,
@@ -138,6 +139,12 @@ test('PRE-015 PEO-005 who lacks the rights reads which, and can decline, and tak
   server.answer(listEvents, []).answer(listEventLessonPlans, []);
   server.answer(listInvitations, [anInvitation({ can: { accept: false } })]);
   server.answer(declineInvitation, { kind: 'substitute', subject_id: 6 });
+  server.answer(getContact, {
+    school_name: null,
+    contact_name: null,
+    contact_email: null,
+    contact_phone: null,
+  });
   await open('/events', a('student'));
   await expect(main).toContainText('You need the rights to run challenges and edit lesson plans.');
   await expect(page.getByRole('button', { name: 'Accept Bridge day' })).toHaveCount(0);

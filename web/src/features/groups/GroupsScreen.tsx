@@ -16,6 +16,7 @@ import { GroupCard } from './GroupCard.tsx';
 import { BringColleague } from '../../parts/BringColleague.tsx';
 import type { ProgramChoice } from '../../parts/program-choices.ts';
 import { groupsQuery } from '../../parts/group-choice/own-groups.ts';
+import { followedQuery } from './groups.queries.ts';
 
 const GroupDialog = dialogLater(async () => (await import('./GroupDialog.tsx')).GroupDialog);
 
@@ -40,6 +41,10 @@ export function GroupsScreen({ programs, code, onCreated }: GroupsScreenProps) {
   // Waits for the groups above, which would push the followed ones down.
   const { isPending, data } = useQuery({ ...groupsQuery(administers), enabled: leads || administers });
   const isAlone = !leads && !administers;
+  const showsFollowed = follows && (isAlone || !isPending);
+  const followed = useQuery({ ...followedQuery, enabled: showsFollowed });
+  // Last on the page, so it comes when all above it is there.
+  const isComplete = (isAlone || !isPending) && (!follows || !followed.isPending);
   const create = (
     <Button variant="primary" icon={Plus} onClick={() => setCreating(true)}>
       New group
@@ -55,10 +60,12 @@ export function GroupsScreen({ programs, code, onCreated }: GroupsScreenProps) {
       </PageHeader>
       <Invitations kinds={['leader']} />
       {(leads || administers) && <LedGroups all={administers} create={leads && create} />}
-      {follows && (isAlone || !isPending) && <FollowedGroups code={code} alone={isAlone} />}
-      <div className="mt-8">
-        <BringColleague />
-      </div>
+      {showsFollowed && <FollowedGroups code={code} alone={isAlone} />}
+      {isComplete && (
+        <div className="mt-8">
+          <BringColleague />
+        </div>
+      )}
       {creating && <GroupDialog programs={programs} onSaved={onCreated} onClose={() => setCreating(false)} />}
     </div>
   );

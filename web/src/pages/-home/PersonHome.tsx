@@ -30,11 +30,16 @@ export function PersonHome() {
     <div className="page flex flex-col gap-6 py-8">
       <Greeting />
       <WithQueries>
-        <WhatToDo />
+        {/* All of it comes at once: a card that came later would push the rest down. */}
+        <Suspense fallback={<Waiting />}>
+          <WhatToDo />
+        </Suspense>
       </WithQueries>
     </div>
   );
 }
+
+const Waiting = () => <Skeleton className="h-40 w-full" />;
 
 /** Tells whether nothing waits for the person. */
 const isNothing = ({ event, runs, invitations, to_review, look_back }: WhatsNext): boolean =>
@@ -46,7 +51,7 @@ function WhatToDo() {
   const asks = asksNext(session);
   const next = useQuery({ ...nextQuery, enabled: asks });
   const steps = useQuery(firstStepsQuery);
-  if ((asks && next.isPending) || steps.isPending) return <Skeleton className="h-40 w-full" />;
+  if ((asks && next.isPending) || steps.isPending) return <Waiting />;
   const plan = next.data?.last_plan ?? null;
   const card = steps.data && firstCard(steps.data, plan);
   // Right Now stands on the page once: as a line where nothing else is to be done, else as a tile.
@@ -55,7 +60,7 @@ function WhatToDo() {
     <div className="grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="flex min-w-0 flex-col gap-6">
         {asks && <NextSteps main={!card} rightNow={isIdle} />}
-        <Suspense fallback={<Skeleton className="h-40 w-full" />}>{card}</Suspense>
+        {card}
         {plan && <Continue plan={plan} />}
       </div>
       <Tiles rightNow={!isIdle} />
