@@ -28,7 +28,7 @@ const marks = {
   '/aichallenges/library/:id': 'AI true: AI Challenges Library true',
   '/programs': 'Partner Programs page',
   '/training-videos': 'Resources true: Training Videos page',
-  '/scheduler': 'Resources true: Scheduler page',
+  '/scheduler': 'Resources true: SchedulerHigh school mentors page',
   '/learn-more': 'Resources true: Our Values page',
   '/team': 'Resources true: Our Team page',
   '/contact': 'Resources true: Contact Us page',

@@ -42,8 +42,11 @@ function ZoneButtons({ look }: { look: Look }) {
   );
 }
 
-/** Returns the line of the environment file that makes this address the address of the installation. */
-const addressLine = () => `PUBLIC_URL=https://${location.host}`;
+/**
+ * Returns the line of the environment file that makes this address the address of the installation; without the address
+ * where the server paints, which hides it.
+ */
+const addressLine = () => `PUBLIC_URL=https://${typeof location === 'undefined' ? '' : location.host}`;
 const teacherLink = () => `${location.origin}/signup?as=teacher`;
 const backupCommand = './teamsparks backup';
 

@@ -7,6 +7,7 @@ import { useAction } from '../../shared/forms/use-action.ts';
 import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { ListStates } from '../../shared/ui/ListStates.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { toast } from '../../shared/ui/toast.ts';
@@ -50,7 +51,7 @@ export function AssignedMentors({ of }: { of: ChoiceSubject }) {
           {can.assign && (
             <div>
               <Button icon={UserPlus} onClick={() => setChoosing(true)}>
-                Assign a high school mentor
+                Assign<VisuallyHidden> a high school mentor</VisuallyHidden>
               </Button>
             </div>
           )}

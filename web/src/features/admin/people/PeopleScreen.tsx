@@ -1,7 +1,9 @@
 import { userStates } from '@teamsparks/contract/admin/vocabulary';
 import { roles } from '@teamsparks/contract/shared/vocabulary';
 import { useQuery } from '@tanstack/react-query';
-import { partLater } from '../../../shared/ui/part-later.tsx';
+import { Suspense } from 'react';
+import { firstStepsQuery } from '../../../parts/first-steps/first-steps.queries.ts';
+import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { roleWords } from '../../../shared/session/role-words.ts';
 import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
 import { LabeledSelect } from '../../../shared/ui/Select.tsx';
@@ -15,9 +17,7 @@ import { PageHeader } from '../../../shared/ui/PageHeading.tsx';
 import { PagedList } from '../../../shared/ui/PagedList.tsx';
 import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
 
-const SchoolStepsAlone = partLater(
-  async () => (await import('../../../parts/first-steps/SchoolStepsAlone.tsx')).SchoolStepsAlone,
-);
+const SchoolSteps = lazyComponent(async () => (await import('../../../parts/first-steps/SchoolSteps.tsx')).SchoolSteps);
 
 const roleOptions = [
   { value: '', label: 'All roles' },
@@ -62,29 +62,48 @@ function PeopleToolbar({ search, onSearch }: PeopleToolbarProps) {
   );
 }
 
-/** Shows everyone with an account, page by page, with the search and the filters by role and status of the address. */
+/**
+ * Shows what an administrator still sets up for the school, and everyone with an account, page by page, with the search and
+ * the filters by role and status of the address. Both come at once, so that nothing is pushed down.
+ */
 export function PeopleScreen() {
+  const steps = useQuery(firstStepsQuery);
+  const school = steps.data?.school;
+  return (
+    <>
+      <PageHeader title="People" />
+      <Suspense fallback={loadingPeople}>
+        {school && (
+          <div className="mb-6">
+            <SchoolSteps card={school} main={false} />
+          </div>
+        )}
+        {steps.isPending ? loadingPeople : <People />}
+      </Suspense>
+    </>
+  );
+}
+
+const loadingPeople = <ListSkeleton label="Loading people..." />;
+
+function People() {
   const [search, onSearch] = useAddressSearch(peopleSearch);
   const asCards = useMediaQuery('(max-width: 900px)');
   const query = useQuery(peopleQuery(peopleSearch.address(search)));
   return (
-    <>
-      <PageHeader title="People" />
-      <SchoolStepsAlone />
-      <PagedList
-        search={search}
-        onSearch={onSearch}
-        answer={query}
-        label="People"
-        toolbar={<PeopleToolbar search={search} onSearch={onSearch} />}
-        loading={<ListSkeleton label="Loading people..." />}
-        waitingLabel="Loading people"
-        failed="Failed to load people."
-        empty={(show) => <NobodyFound search={search} onSearch={show} />}
-        pagesLabel="Pages of the list of people"
-      >
-        {({ items }) => (asCards ? <PeopleCards people={items} /> : <PeopleTable people={items} />)}
-      </PagedList>
-    </>
+    <PagedList
+      search={search}
+      onSearch={onSearch}
+      answer={query}
+      label="People"
+      toolbar={<PeopleToolbar search={search} onSearch={onSearch} />}
+      loading={loadingPeople}
+      waitingLabel="Loading people"
+      failed="Failed to load people."
+      empty={(show) => <NobodyFound search={search} onSearch={show} />}
+      pagesLabel="Pages of the list of people"
+    >
+      {({ items }) => (asCards ? <PeopleCards people={items} /> : <PeopleTable people={items} />)}
+    </PagedList>
   );
 }
