@@ -80,9 +80,9 @@ test('NAV-041: while a session is renewed the page offers no "Sign In", and then
     await held;
     await route.continue();
   });
-  const asked = page.waitForRequest(`**${getMe.path}`);
+  const renewal = page.waitForRequest(`**${getMe.path}`);
   await page.goto('/');
-  await asked;
+  await renewal;
   await expect(page.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
   letThrough();
   const main = page.getByRole('main');
