@@ -48,9 +48,9 @@ test('AUT-085 to AUT-110: from the home page to the library within two minutes, 
   const person = newPersonDetails();
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }).click();
-  await main(page).getByRole('link', { name: 'Sign Up' }).click();
+  await main(page).getByRole('link', { name: 'Sign Up', exact: true }).click();
   // The login page, which stays until the next page is ready, has a "Username", too.
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign Up', exact: true })).toBeVisible();
   await fillSignUp(page, person);
   await expect(page.getByText('Password strength: Strong')).toBeVisible();
   for (const size of [desk, phone]) {
