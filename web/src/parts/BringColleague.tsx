@@ -3,10 +3,11 @@ import { useSession } from '../shared/session/session.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { copyText } from '../shared/ui/copy-text.ts';
 import { toast } from '../shared/ui/toast.ts';
+import { teacherLink } from './teacher-link.ts';
 
 /** Copies the address at which a teacher signs up, or shows it where the browser does not allow copying. */
 async function copy(): Promise<void> {
-  const link = `${location.origin}/signup?as=teacher`;
+  const link = teacherLink();
   if (await copyText(link)) toast('Link copied.', 'success');
   else toast(`This browser does not allow copying. The link is ${link}`, 'failure');
 }

@@ -8,13 +8,19 @@ const harness = withApp();
 
 const noContact = {
   school_name: null,
-  sign_up_domains: [],
   contact_name: null,
   contact_email: null,
   contact_phone: null,
   contact_private: false,
 };
-const standard = { time_zone: 'America/New_York', days_off: [], paper: 'letter', review_ai: true, ...noContact };
+const standard = {
+  time_zone: 'America/New_York',
+  days_off: [],
+  paper: 'letter',
+  review_ai: true,
+  sign_up_domains: [],
+  ...noContact,
+};
 const winter = { name: 'Winter break', first_day: '2026-12-21', last_day: '2027-01-01' };
 
 /**

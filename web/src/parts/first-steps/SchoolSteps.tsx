@@ -8,6 +8,7 @@ import { copyText } from '../../shared/ui/copy-text.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { OnDevice } from '../../shared/ui/painted.tsx';
 import { toast } from '../../shared/ui/toast.ts';
+import { teacherLink } from '../teacher-link.ts';
 import { saveFirstSteps } from './first-steps.queries.ts';
 import { FirstStepsCard, type StepRow } from './FirstStepsCard.tsx';
 
@@ -47,7 +48,6 @@ function ZoneButtons({ look }: { look: Look }) {
  * where the server paints, which hides it.
  */
 const addressLine = () => `PUBLIC_URL=https://${typeof location === 'undefined' ? '' : location.host}`;
-const teacherLink = () => `${location.origin}/signup?as=teacher`;
 const backupCommand = './teamsparks backup';
 
 /** Returns how the rows that an administrator can settle on other pages are shown. */
