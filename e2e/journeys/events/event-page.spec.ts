@@ -71,10 +71,10 @@ for (const [device, viewport] of [
     await checkAccessibility(page, [viewport]);
     await dialog.getByRole('button', { name: 'Done' }).click();
     const plans = planned.getByRole('link');
-    await page.getByRole('button', { name: `Change Towers ${mark}` }).click();
+    await page.getByRole('button', { name: `More for Towers ${mark}` }).click();
     await page.getByRole('button', { name: 'Move up' }).click();
     await expect(plans).toHaveText([`Towers ${mark}`, `Bridges ${mark}`]);
-    await page.getByRole('button', { name: `Change Towers ${mark}` }).click();
+    await page.getByRole('button', { name: `More for Towers ${mark}` }).click();
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(plans).toHaveText([`Bridges ${mark}`]);
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -11,7 +11,7 @@ const names = (page: Page, ...wanted: string[]) =>
   expect(parts(page)).toHaveText(wanted.map((name) => new RegExp(name)));
 const change = async (page: Page, part: string, action: string) => {
   const sessions = page.getByRole('region', { name: 'Sessions' });
-  await sessions.getByRole('button', { name: `Change ${part}` }).click();
+  await sessions.getByRole('button', { name: `More for ${part}` }).click();
   await sessions.getByRole('button', { name: action, exact: true }).click();
 };
 

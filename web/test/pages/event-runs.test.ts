@@ -125,7 +125,7 @@ test.each([
   server.answer(getRunBeginning, aBeginning).answer(createRun, aRun());
   answerRun(aRun());
   await open('/events/6', a('mentor'));
-  await main.getByRole('button', { name: 'Change Bridges' }).click();
+  await main.getByRole('button', { name: 'More for Bridges' }).click();
   await main.getByRole('button', { name }).click();
   await expect(dialog.getByRole('button', { pressed: true })).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Open the lobby' }).click();

@@ -107,7 +107,7 @@ test('PRE-013 plans are moved, and removed with a way back to their place', asyn
   await page.getByRole('link', { name: 'Bridges' }).press('Alt>}{ArrowUp}{/Alt');
   await expect(page.getByRole('status').filter({ hasText: 'Bridges is now 1 of 2' })).toHaveCount(1);
   expect(server.requests(orderEventPlans).at(-1)?.body).toEqual({ lesson_plan_ids: [4, 3] });
-  await page.getByRole('button', { name: 'Change Warm-ups' }).click();
+  await page.getByRole('button', { name: 'More for Warm-ups' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: 'Warm-ups' })).toBeVisible();
@@ -207,7 +207,7 @@ test('FST-040 FST-041 an event with two plans has nine visible actions and one m
     aPlannedPart(4, 'Bridges', { challenges: [chain] }),
   ];
   await openEvent(aWholeEvent({ ...ahead, plans, missing }));
-  await expect(page.getByRole('button', { name: 'Change Bridges' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'More for Bridges' })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Assign a high school mentor' })).toBeVisible();
   const shown = [...document.querySelectorAll<HTMLElement>('main a, main button')].filter(
     (one) => one.checkVisibility() && one.closest('.row-actions, [popover]') === null,

@@ -39,13 +39,13 @@ test('a part moves by its menu and by Alt and an arrow, and back when the server
     return plan;
   });
   const names = () => planRows().locator('.font-semibold');
-  await button('Change Snack').click();
+  await button('More for Snack').click();
   await expect(page.getByRole('button', { name: 'Move down' })).toBeDisabled();
   await page.getByRole('button', { name: 'Move up' }).click();
   await expect(names()).toHaveTexts(['Paper Chain', 'Snack', 'Rules']);
   await expect(parts.getByRole('status')).toHaveText('Snack is now 2 of 3');
   expect(server.requests(orderPlanItems).at(-1)?.body).toEqual({ items: [12, 14, 13] });
-  await button('Change Paper Chain').click();
+  await button('More for Paper Chain').click();
   await expect(page.getByRole('button', { name: 'Move up' })).toBeDisabled();
   await planRows().nth(0).press('Alt>}{ArrowDown}{/Alt');
   await expect(names()).toHaveTexts(['Snack', 'Paper Chain', 'Rules']);
@@ -64,7 +64,7 @@ test('a removed part leaves its place to an Undo, which brings it back there', a
   await openPlan(aDay({ items: all }));
   server.answer(removePlanItem, ({ params }) => aDay({ items: all.filter(({ id }) => id !== params.itemId) }));
   server.answer(restorePlanItem, aDay({ items: all }));
-  await button('Change Rules').click();
+  await button('More for Rules').click();
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(parts.getByRole('listitem')).toHaveCount(3);
   await expect(parts.getByRole('listitem').nth(1)).toHaveText('“Rules” removed.Undo');
@@ -76,7 +76,7 @@ test('a removed part leaves its place to an Undo, which brings it back there', a
   await expect(parts.getByRole('status')).toHaveText('“Rules” restored');
   await expect(button('Undo: Rules')).toHaveCount(0);
   server.refuse(removePlanItem, { code: 'internal', detail: 'Broken.' });
-  await button('Change Rules').click();
+  await button('More for Rules').click();
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Failed to update lesson plan')).toBeVisible();
   await expect(planRows()).toHaveCount(3);
@@ -108,14 +108,14 @@ test('notes and a break are added with what they say and take', async () => {
 test('a part is edited from what it is, under the version that was seen', async () => {
   await openPlan(aDay({ version: 4 }));
   server.answer(updatePlanItem, aDay({ version: 5 }));
-  await button('Change Rules').click();
+  await button('More for Rules').click();
   await parts.getByRole('button', { name: 'Edit' }).click();
   await expect(dialog.getByRole('heading', { name: 'Edit “Rules”' })).toBeVisible();
   await expect(dialog.getByLabel('Text')).toHaveValue('Explain the scoring.');
   await dialog.getByLabel('Text').fill('');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
-  await button('Change Paper Chain').click();
+  await button('More for Paper Chain').click();
   await parts.getByRole('button', { name: 'Edit' }).click();
   await expect(dialog.getByLabel('Title *')).toHaveCount(0);
   await expect(dialog.getByLabel('Minutes')).toHaveValue('30');
@@ -196,9 +196,9 @@ test('PRE-032 the menu of an archived challenge replaces it, too', async () => {
   const old = { kind: 'challenge' as const, id: 12, minutes: 20, challenge: null, archived: { name: 'Old Bridge' } };
   server.answer(listChallenges, libraryOf([aRow()]));
   await openPlan(aDay({ items: [notes, old] }), a('mentor'));
-  await button('Change Rules').click();
+  await button('More for Rules').click();
   await expect(parts.getByRole('button', { name: 'Replace' })).toHaveCount(0);
-  await button('Change Old Bridge (archived)').click();
+  await button('More for Old Bridge (archived)').click();
   await parts.getByRole('button', { name: 'Replace' }).click();
   await expect(dialog.getByRole('heading', { name: 'Replace “Old Bridge”' })).toBeVisible();
 });
@@ -239,7 +239,7 @@ test('a part that somebody else removed meanwhile is gone from the plan here too
   await expect(planRows()).toHaveCount(2);
   server.refuse(removePlanItem, { code: 'not_found', detail: 'This part of the lesson plan no longer exists.' });
   server.answer(getLessonPlan, aDay({ items: [pause] }));
-  await button('Change Rules').click();
+  await button('More for Rules').click();
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(
     page.getByText('Failed to update lesson plan. This part of the lesson plan no longer exists.'),

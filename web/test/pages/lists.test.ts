@@ -91,7 +91,7 @@ test('LES-025, LES-034, ERR-032, ERR-033: a student reads; nothing, failures and
   server.answer(getLessonPlan, plan);
   await open('/lesson-plans/3', a('student'));
   await expect(page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')).toContainText('Alpha');
-  for (const button of ['Edit', 'Duplicate', 'Delete', 'Add challenge', 'Change Alpha']) {
+  for (const button of ['Edit', 'Duplicate', 'Delete', 'Add challenge', 'More for Alpha']) {
     await expect(page.getByRole('button', { name: button, exact: false })).toHaveCount(0);
   }
   expectConsoleError('Failed to fetch lesson plan details');

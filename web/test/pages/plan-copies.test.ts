@@ -35,7 +35,7 @@ test('PRE-013 a plan is changed for this event only, and that is taken back by U
   server.answer(createEventLessonPlan, { event_id: 6, lesson_plan_id: 3, lesson_plan: plan.lesson_plan });
   server.answer(getEvent, aWholeEvent({ plans: [plan] }));
   await open('/events/6', a('mentor'));
-  await page.getByText('Change Bridges').click();
+  await page.getByText('More for Bridges').click();
   server.answer(getEvent, aWholeEvent({ plans: [{ ...plan, lesson_plan: own }] }));
   await page.getByRole('button', { name: 'Change for this event only' }).click();
   await expect(main.getByText('Only for this event')).toBeVisible();
@@ -55,7 +55,7 @@ test('PRE-013 an Undo that fails leaves the event its copy', async () => {
   server.refuse(createEventLessonPlan, { code: 'not_found', detail: 'Lesson plan not found.' });
   server.answer(getEvent, aWholeEvent({ plans: [plan] }));
   await open('/events/6', a('mentor'));
-  await page.getByText('Change Bridges').click();
+  await page.getByText('More for Bridges').click();
   server.answer(getEvent, aWholeEvent({ plans: [{ ...plan, lesson_plan: own }] }));
   await page.getByRole('button', { name: 'Change for this event only' }).click();
   expectConsoleError('Failed to assign lesson plan to event');

@@ -107,7 +107,7 @@ test('GAP-39: two people write the same part of a plan', async () => {
   server.answer(getLessonPlan, withPart('Alpha', 5));
   changedMeanwhile(updatePlanItem, withPart('Beta', 7), () => ({ ...withPart('Beta', 25), version: 3 }));
   await open('/lesson-plans/3', a('admin'));
-  await page.getByRole('button', { name: 'Change Alpha' }).click();
+  await page.getByRole('button', { name: 'More for Alpha' }).click();
   await page.getByRole('button', { name: 'Edit' }).last().click();
   await dialog.getByLabel('Minutes').fill('25');
   await save.click();

@@ -1,6 +1,8 @@
-import { ArrowDown, ArrowUp, EllipsisVertical, GripVertical, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import type { DragEventHandler, KeyboardEvent, ReactNode } from 'react';
-import { Menu, MenuButton } from '../../shared/ui/Menu.tsx';
+import { MenuButton } from '../../shared/ui/Menu.tsx';
+import { MoreMenu } from '../../shared/ui/MoreMenu.tsx';
+import { RowActions } from '../../shared/ui/RowActions.tsx';
 import type { Edge } from '../row-order.ts';
 import { useRowDragging } from '../use-row-dragging.ts';
 
@@ -78,16 +80,8 @@ export function RowHandle({ onStart }: Pick<MovableRow, 'onStart'>) {
 /** Shows a row's menu: move up, move down, `children`, remove. */
 export function RowMenu({ name, edit, children }: { name: string; edit: RowEditing; children?: ReactNode }) {
   return (
-    <div className="row-menu flex items-center pr-1 print:hidden">
-      <Menu
-        align="end"
-        trigger={
-          <>
-            <EllipsisVertical className="size-5" aria-hidden="true" />
-            <span className="sr-only">Change {name}</span>
-          </>
-        }
-      >
+    <RowActions>
+      <MoreMenu name={name}>
         <MenuButton icon={ArrowUp} disabled={!edit.onUp} onClick={edit.onUp}>
           Move up
         </MenuButton>
@@ -98,7 +92,7 @@ export function RowMenu({ name, edit, children }: { name: string; edit: RowEditi
         <MenuButton icon={Trash2} onClick={edit.onRemove}>
           Remove
         </MenuButton>
-      </Menu>
-    </div>
+      </MoreMenu>
+    </RowActions>
   );
 }

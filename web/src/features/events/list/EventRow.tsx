@@ -1,11 +1,13 @@
 import { eventCalendarFile, type Event } from '@teamsparks/contract/events/addresses';
 import { urlOf } from '@teamsparks/contract/shared/endpoint';
-import { Archive, CalendarPlus, Ellipsis, Pencil } from 'lucide-react';
+import { Archive, CalendarPlus, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { daysWords, hoursWords } from '../../../parts/events/event-words.ts';
 import { formatDays, weekdayOf } from '../../../shared/calendar/calendar-days.ts';
 import { type ArchivableActions, ArchivableButtons, ArchivedBadge } from '../../../shared/ui/ArchivableButtons.tsx';
-import { Menu, MenuButton, menuItemStyle } from '../../../shared/ui/Menu.tsx';
+import { MenuButton, menuItemStyle } from '../../../shared/ui/Menu.tsx';
+import { MoreMenu } from '../../../shared/ui/MoreMenu.tsx';
+import { RowActions } from '../../../shared/ui/RowActions.tsx';
 import { CardLink } from '../../../shared/ui/TitleLink.tsx';
 import { DayTile } from './DayTile.tsx';
 
@@ -26,7 +28,7 @@ interface EventRowProps {
 export function EventRow({ event, series, children, actions }: EventRowProps) {
   const { id, name, program_name, archived } = event;
   return (
-    <article className="group relative flex gap-4 px-4 py-2 hover:bg-brand-tint">
+    <article className="relative flex gap-4 px-4 py-2 hover:bg-brand-tint">
       <DayTile day={event.start_date} />
       <div className="grid min-w-0 flex-1 items-center gap-x-4 md:grid-cols-3">
         <div className="min-w-0">
@@ -76,31 +78,25 @@ function When({ event }: { event: Event }) {
 function RowMenu({ event, actions }: Pick<EventRowProps, 'event' | 'actions'>) {
   const { id, name } = event;
   return (
-    <div className="relative self-center opacity-0 group-[:is(:hover,:focus-within)]:opacity-100 pointer-coarse:opacity-100 print:hidden">
-      <Menu
-        align="end"
-        trigger={
-          <>
-            <Ellipsis className="size-5" aria-hidden="true" />
-            <span className="sr-only">More for {name}</span>
-          </>
-        }
-      >
-        <a href={urlOf(eventCalendarFile.path, { id })} download className={menuItemStyle}>
-          <CalendarPlus className="size-4.5 shrink-0 text-soft" aria-hidden="true" />
-          Add to calendar
-        </a>
-        {actions && (
-          <>
-            <MenuButton icon={Pencil} onClick={() => actions.onEdit(event)}>
-              Edit
-            </MenuButton>
-            <MenuButton icon={Archive} onClick={() => actions.onArchive(event)}>
-              Archive
-            </MenuButton>
-          </>
-        )}
-      </Menu>
+    <div className="relative self-center">
+      <RowActions>
+        <MoreMenu name={name}>
+          <a href={urlOf(eventCalendarFile.path, { id })} download className={menuItemStyle}>
+            <CalendarPlus className="size-4.5 shrink-0 text-soft" aria-hidden="true" />
+            Add to calendar
+          </a>
+          {actions && (
+            <>
+              <MenuButton icon={Pencil} onClick={() => actions.onEdit(event)}>
+                Edit
+              </MenuButton>
+              <MenuButton icon={Archive} onClick={() => actions.onArchive(event)}>
+                Archive
+              </MenuButton>
+            </>
+          )}
+        </MoreMenu>
+      </RowActions>
     </div>
   );
 }

@@ -49,14 +49,16 @@ export function PlanActions({ plan, edit, onCopy, run }: PlanActionsProps) {
       {only && others.length === 0 && (
         <IconButton icon={Timer} label={`Run ${only.name}`} onClick={() => setRunning(only)} />
       )}
-      <RowActions>
-        {edit && (
-          <RowMenu name={lesson_plan.name} edit={edit}>
-            {items}
-          </RowMenu>
-        )}
-        {!edit && runs.length > 1 && <MoreMenu name={lesson_plan.name}>{items}</MoreMenu>}
-      </RowActions>
+      {edit && (
+        <RowMenu name={lesson_plan.name} edit={edit}>
+          {items}
+        </RowMenu>
+      )}
+      {!edit && runs.length > 1 && (
+        <RowActions>
+          <MoreMenu name={lesson_plan.name}>{items}</MoreMenu>
+        </RowActions>
+      )}
       {running && <RunDialog run={running} onClose={() => setRunning(undefined)} />}
     </>
   );

@@ -4,6 +4,7 @@ import { Check, CircleCheck, Heart, type LucideIcon, Pencil, Star } from 'lucide
 import { useRef } from 'react';
 import { AddToPlan, challengeParts } from '../../../parts/plans/AddToPlan.tsx';
 import { useSession } from '../../../shared/session/session.ts';
+import { RowActions } from '../../../shared/ui/RowActions.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { CardMarks } from './dashboard-challenge.ts';
 import type { DashboardActions } from './use-dashboard-actions.ts';
@@ -131,9 +132,9 @@ export function CardButtons({ challenge, marks, actions, onReview, onLeave }: Ca
           {marks.review ? 'Edit Review' : 'Add Review'}
         </MarkButton>
       )}
-      <span className="on-hover">
+      <RowActions>
         <AddToPlan look="named" what={name} parts={challengeParts([challenge.id])} />
-      </span>
+      </RowActions>
     </div>
   );
 }
