@@ -85,7 +85,7 @@ test('DET-062, DET-063: why a challenge cannot be changed', async () => {
   await expect(menu.getByRole('button')).toHaveTexts(['Make a variant', 'History', 'Try it alone']);
   challenge = aWholeChallenge({ deleted_at: '2026-02-20T12:00:00.000Z', can: none });
   await open('/challenges/41', a('mentor'));
-  await expect(page.getByText('This challenge is archived and cannot be edited.')).toBeVisible();
+  await expect(page.getByText('This challenge is archived. You cannot edit it.')).toBeVisible();
 });
 
 test('the neighbors in the list, as links and by the keys n and p', async () => {

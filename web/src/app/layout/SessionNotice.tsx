@@ -94,7 +94,7 @@ function Unheard() {
   return (
     <Band kind="failure">
       <span>
-        You are logged out on this device, but TeamSparks could not be reached, so your session may still be open on the
+        You are logged out on this device. TeamSparks could not be reached, so your session may still be open on the
         server. It ends as soon as there is a connection.
       </span>
       <Button size="sm" busy={busy} onClick={again}>

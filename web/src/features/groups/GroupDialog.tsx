@@ -53,8 +53,8 @@ export function GroupDialog({ group, before, programs, onSaved, onClose }: Group
     <FormDialog form={form} size="lg" title={title} submit={group ? 'Save' : 'Save group'} onClose={onClose}>
       {before && (
         <p className="text-soft">
-          You lead the new group. The other leaders and the families stay with “{before.name}”, which stays as it is:
-          invite them again, and archive the old group when its year is over.
+          You lead the new group. “{before.name}” keeps its other leaders and families, so invite them to the new one
+          too. Archive the old group when its year is over.
         </p>
       )}
       <TextField {...field('name')} required maxLength={200} hint={noNames} />

@@ -48,19 +48,17 @@ function ContactUs() {
       <Section title="Something about your account">
         <p>
           The administrator who invited you, or your school’s office, can help with roles, forgotten usernames and
-          accounts that should be closed. A forgotten password you can replace yourself from the login page.
+          accounts that should be closed. If you forgot your password, choose a new one from the login page.
         </p>
       </Section>
       <Section title="Something about a challenge">
         <p>
-          A mistake on a sheet, a rule that no one understands, a material that is hard to find: write a review on the
-          challenge’s page. Mentors and administrators read them.
+          Is there a mistake on the sheet, a rule that no one understands, or a material that is hard to find? Write a
+          review on the challenge’s page. Mentors and administrators read them.
         </p>
       </Section>
       <Section title="Something does not work">
-        <p>
-          Tell the administrator what you did, what you saw and when: the time helps to find it in the server’s log.
-        </p>
+        <p>Tell the administrator what you did, what you saw and when. The time helps to find the cause.</p>
       </Section>
       <Section title="You teach or coach">
         <p>

@@ -15,7 +15,7 @@ function OurValues() {
       <Section title="Everyone builds">
         <p>
           Ideas come from the loud and from the quiet. The sheets give time to think before anyone touches the
-          materials, and points for how a team works together, not only for how tall the tower is.
+          materials. A team also gets points for how it works together, not only for how tall the tower is.
         </p>
       </Section>
       <Section title="No one helps from outside">

@@ -10,21 +10,22 @@ function OurTeam() {
   return (
     <PublicText
       title="Our Team"
-      lead="TeamSparks is kept going by the people who use it: mentors who write challenges, students who try them, and curators who read every sheet."
+      lead="The people who use TeamSparks keep it going. Mentors write challenges, students try them, and editors read every sheet."
     >
       <Section title="Who does what">
         <Points>
           <li>
-            <strong>Mentors</strong> write challenges, try them with their own teams first and correct them afterwards.
+            <strong>Mentors</strong> write challenges, try them with their own teams first and then correct them.
           </li>
           <li>
-            <strong>Administrators</strong> look after the library: what is published, what is locked, what is archived.
+            <strong>Administrators</strong> decide which challenges are published, locked or archived.
           </li>
           <li>
-            <strong>High school mentors</strong> help younger teams; their list is under Scheduler for signed-in people.
+            <strong>High school mentors</strong> help younger teams. When you are logged in, you find them under
+            Scheduler.
           </li>
           <li>
-            <strong>Students and parents</strong> review what they tried, so that the next team chooses better.
+            <strong>Students and parents</strong> review what they tried. That helps the next team choose.
           </li>
         </Points>
       </Section>
@@ -34,7 +35,7 @@ function OurTeam() {
           <Link to="/signup" search={{ as: 'teacher' }}>
             sign up as a teacher or coach
           </Link>
-          . Once an administrator gives you teacher access, you can upload challenges of your own.
+          . When an administrator gives you teacher access, you can add your own challenges.
         </p>
       </Section>
     </PublicText>

@@ -55,7 +55,7 @@ function WhyNotEditable({ challenge: { status, deleted_at, can } }: { challenge:
   if (!addsChallenges || can.edit) return null;
   const archived = can.restore
     ? 'This challenge is archived. Restore it before editing.'
-    : 'This challenge is archived and cannot be edited.';
+    : 'This challenge is archived. You cannot edit it.';
   return (
     <p className="flex items-start gap-2 text-sm text-soft">
       <LockKeyhole className="mt-0.5 size-4 shrink-0" aria-hidden="true" />

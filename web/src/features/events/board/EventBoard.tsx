@@ -103,7 +103,7 @@ function OpenBoard({ board, isLoaded, days, day, span, search, onSearch, onAdd }
         </div>
         <p className="text-sm text-soft max-md:hidden">
           {onAdd && span === 'week' && 'Press an empty hour to add an event. '}
-          Drag an event to move it, or focus it and press Alt with an arrow key; with Shift too, only its end moves.
+          Drag an event to move it. With the keyboard, press Alt and an arrow key; add Shift to move only its end.
         </p>
         <p role="status" className="sr-only">
           {moves.said}
