@@ -2,6 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { checkAccessibility, checkOnTablets, desk, overflowOf, phone } from '../../stage/accessibility.ts';
 import { addChallenge } from '../../stage/challenges.ts';
 import { publicPages, signInPages, staffPages } from '../../stage/every-page.ts';
+import { register } from '@teamsparks/contract/accounts/endpoints/sign-up';
+import { newPersonDetails } from '../../stage/new-people.ts';
+import { call } from '../../stage/people.ts';
 import { addPlan } from '../../stage/lesson-plans.ts';
 import { expect, test } from '../../fixtures.ts';
 
@@ -77,7 +80,18 @@ for (const [which, addresses] of [
 const ofStaff = [
   async (admin: APIRequestContext) => `/challenges/${(await addChallenge(admin, { pages: [['One sheet']] })).id}`,
   async (admin: APIRequestContext) => `/lesson-plans/${(await addPlan(admin, 'Break')).id}`,
-  ...['/', ...staffPages].map((address) => () => Promise.resolve(address)),
+  async (admin: APIRequestContext) => {
+    for (let plans = 0; plans < 12; plans++) await addPlan(admin, 'Break');
+    return '/lesson-plans';
+  },
+  async (admin: APIRequestContext) => {
+    const teacher = { role: 'parent', wants: 'mentor', age_confirmed: true, terms_version: '2026-11' } as const;
+    await call(admin, register, { body: { ...newPersonDetails(), ...teacher } });
+    return '/review';
+  },
+  ...['/', ...staffPages.filter((address) => address !== '/lesson-plans' && address !== '/review')].map(
+    (address) => () => Promise.resolve(address),
+  ),
 ];
 
 // Four groups, which run in parallel, with large and small screens in each.

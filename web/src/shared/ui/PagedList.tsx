@@ -66,7 +66,16 @@ export function PagedList<P extends Page, Search extends { page: number }>(props
           {words}
         </p>
       )}
-      <div ref={list} id={id} role="region" tabIndex={-1} aria-label={label} className="focus:outline-none">
+      {/* A new region for the first rows: the skeleton's would be pushed down where the toolbar grows with the answer. */}
+      <div
+        key={data ? 'rows' : 'none'}
+        ref={list}
+        id={id}
+        role="region"
+        tabIndex={-1}
+        aria-label={label}
+        className="focus:outline-none"
+      >
         <ListStates {...states} answer={answer} isEmpty={({ total }) => total === 0 && !waiting} empty={empty(show)}>
           {(page) => (
             <Waiting waiting={waiting} label={waitingLabel}>

@@ -15,14 +15,13 @@ import { usePageKeys } from '../../../shared/ui/use-page-keys.ts';
 import { oneOf, pageField, searchState } from '../../../shared/url-state/search-state.ts';
 import { useAddressSearch } from '../../../shared/url-state/use-address-search.ts';
 import { choicesOf, kindWords } from './kind-words.ts';
-import { partLater } from '../../../shared/ui/part-later.tsx';
 import { ReviewContent } from './ReviewContent.tsx';
 import { ReviewRow } from './ReviewRow.tsx';
+import { Unconfirmed } from './Unconfirmed.tsx';
 import { type ReviewSearch, toReviewQuery } from './to-review.queries.ts';
 import { type Deciding, rowId, useDeciding } from './use-deciding.ts';
 
 const reviewSearch = searchState<ReviewSearch>({ kind: oneOf<ReviewKind, ''>(reviewKinds, ''), page: pageField });
-const Unconfirmed = partLater(async () => (await import('./Unconfirmed.tsx')).Unconfirmed);
 
 const listName = 'What waits';
 const nothing: readonly ToReviewItem[] = [];
@@ -57,13 +56,13 @@ export function ReviewScreen({ aiWords, dropLibrary }: ReviewScreenProps) {
         toolbar={
           can('system_administration') && (
             <div className="flex max-w-xs flex-col gap-3">
-              <Unconfirmed page={answer.data} />
               <LabeledSelect
                 label="Show"
                 options={optionsOf(answer.data)}
                 value={search.kind}
                 onChange={(kind) => onSearch({ kind, page: 1 })}
               />
+              <Unconfirmed page={answer.data} />
             </div>
           )
         }
