@@ -4,7 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { mailWaitingRequests } from './features/admin/index.ts';
+import { mailWaitingRequests, openOperatorDoor } from './features/admin/index.ts';
 import {
   forgetOldTraces,
   sweepInvitations,
@@ -116,7 +116,9 @@ export async function serve(context: Context): Promise<void> {
     if (!isStopping(lifecycle)) throw error;
   });
   if (isStopping(lifecycle)) return;
-  if (context.database.engine === 'embedded') stops.push(await openSnapshotDoor(context));
+  if (context.database.engine === 'embedded') {
+    stops.push(await openSnapshotDoor(context), await openOperatorDoor(context));
+  }
   if (isStopping(lifecycle)) return;
   lifecycle.phase = 'ready';
   context.jobs.start();

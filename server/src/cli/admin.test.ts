@@ -1,11 +1,15 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
 import { listAudit } from '@teamsparks/contract/admin/endpoints/admin';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { command as runCommand, type Outcome } from '../../test/command.ts';
+import { aDataFolder, inDataFolder } from '../../test/data-folders.ts';
 import { inhabitedDatabaseUrl } from '../../test/database.ts';
 import { tinyWebBuild } from '../../test/harness.ts';
+import { anAccount } from '../../test/people.ts';
 import { signedInAt, withServers } from '../../test/server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'teamsparks-cli-'));
@@ -32,6 +36,15 @@ test.each([
   expect(stderr).toContain('./teamsparks admin create-admin --username NAME --email ADDRESS');
 });
 
+/** Returns what a running service answers to words on its socket for commands. */
+const heard = (dataDir: string, words: string) =>
+  new Promise<string>((done) => {
+    let answer = '';
+    const socket = createConnection(join(dataDir, 'admin.sock'), () => socket.write(words));
+    socket.on('data', (data) => (answer += data.toString())).on('error', () => {});
+    socket.on('close', () => done(answer));
+  });
+
 describe.runIf('dump' in inject('database'))('on the embedded database', () => {
   test('GAP-10 SEC-20 the first administrator is created on a fresh machine, signs in and reads it in the log', async () => {
     const settings = { DATA_DIR: join(folder, 'data'), WEB_DIST: tinyWebBuild(folder) };
@@ -51,9 +64,6 @@ describe.runIf('dump' in inject('database'))('on the embedded database', () => {
 
     const server = await servers.start(settings);
     await server.ready;
-    const busy = await command(settings, 'set-password --username ada');
-    expect([busy.code, busy.stdout]).toEqual([1, '']);
-    expect(busy.stderr).toContain(`is already in use by pid ${server.child.pid}.`);
     const ada = await signedInAt(server.url, 'ada', shownPassword(created));
     const log = await fetch(`${server.url}${listAudit.path}?action=user.`, {
       headers: { cookie: ada.cookieHeader(listAudit.path) },
@@ -63,6 +73,38 @@ describe.runIf('dump' in inject('database'))('on the embedded database', () => {
     ]);
     server.child.kill('SIGTERM');
     await server.ended;
+  });
+
+  test('PEO-017 SEC-14 SEC-54 beside a running service, and one that is starting, the command works through a socket of its owner', async () => {
+    const dataDir = join(folder, 'running');
+    const settings = { DATA_DIR: dataDir, WEB_DIST: tinyWebBuild(folder), LOG_LEVEL: 'debug' };
+    await aDataFolder(dataDir);
+    // Somebody is there: nothing is seeded.
+    await inDataFolder(dataDir, (context) => anAccount(context, { username: 'cy' }));
+    const server = await servers.start(settings);
+    while (!existsSync(join(dataDir, 'lock.sock'))) await after(5);
+    const created = await command(settings, 'create-admin --username ada --email ada@example.org');
+    expect([created.code, created.stderr]).toEqual([0, '']);
+    await server.ready;
+    expect(statSync(join(dataDir, 'admin.sock')).mode & 0o777).toBe(0o600);
+    const weak = await command(settings, 'set-password --username ada --ask', 'too short\n');
+    expect([weak.code, weak.stdout]).toEqual([1, '']);
+    expect(weak.stderr).toContain('Please use at least 15 characters.');
+    const nobody = await command(settings, 'set-password --username bea');
+    expect([nobody.code, nobody.stderr]).toEqual([1, 'No one has the username bea.\n']);
+    await signedInAt(server.url, 'ada', shownPassword(created));
+    const set = await command(settings, 'set-password --username ada --ask', 'a quiet blue lantern\n');
+    expect([set.code, set.stdout]).toEqual([0, 'The password has been set.\n']);
+    await expect(signedInAt(server.url, 'ada', shownPassword(created))).rejects.toThrow('401');
+    await signedInAt(server.url, 'ada', 'a quiet blue lantern');
+    expect(await heard(dataDir, 'hello\n')).toContain('"refused"');
+    expect(await heard(dataDir, '{"command":"drop","username":"ada","password":"x"}\n')).toContain('"refused"');
+    expect(await heard(dataDir, 'x'.repeat(20_000))).toBe('');
+    await signedInAt(server.url, 'ada', 'a quiet blue lantern');
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    for (const secret of [shownPassword(created), 'a quiet blue lantern'])
+      expect(server.output()).not.toContain(secret);
   });
 });
 

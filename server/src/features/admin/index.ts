@@ -1,5 +1,5 @@
 export { preferencesOf } from './account/profile.service.ts';
 export { registerAdmin } from './admin.routes.ts';
-export { createAdministrator, setPasswordByOperator } from './operator.service.ts';
+export { carryOut, giveOrder, openOperatorDoor, type Order } from './operator-door.ts';
 export { mailWaitingRequests } from './to-review/request-mails.service.ts';
 export { countAllToReview } from './to-review/to-review.service.ts';

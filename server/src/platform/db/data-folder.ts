@@ -82,11 +82,14 @@ function flush(folder: string) {
   closeSync(handle);
 }
 
+/** Sockets for commands beside a running service. */
+export type DoorName = 'backup' | 'admin';
+
 /**
  * Returns the path of the folder's socket; in the temporary folder if it would be longer than 100 bytes, and a named
  * pipe on Windows.
  */
-export function socketPath(folder: string, name: 'lock' | 'backup'): string {
+export function socketPath(folder: string, name: 'lock' | DoorName): string {
   const inFolder = join(resolve(folder), `${name}.sock`);
   if (process.platform === 'win32')
     return `\\\\.\\pipe\\teamsparks-${createHash('sha256').update(inFolder).digest('hex')}`;
@@ -94,12 +97,16 @@ export function socketPath(folder: string, name: 'lock' | 'backup'): string {
   return join(tmpdir(), `teamsparks-${createHash('sha256').update(inFolder).digest('hex').slice(0, 32)}.sock`);
 }
 
-/** Returns the pid of the process that answers on the socket; undefined if none does. */
+/** Returns the pid of the process that listens on the socket, '' if it is too busy to say; undefined if none listens. */
 function askHolder(path: string): Promise<string | undefined> {
   return new Promise((done) => {
     const socket = createConnection(path);
     let answer = '';
-    socket.setTimeout(2_000, () => socket.destroy());
+    // The system connects for a process that is busy, and for none that has ended.
+    socket.setTimeout(2_000, () => {
+      done('');
+      socket.destroy();
+    });
     socket.on('data', (data) => (answer += data.toString()));
     socket.on('error', () => done(undefined));
     socket.on('close', () => done(answer.trim() || undefined));
@@ -113,7 +120,11 @@ function identityOf(path: string): string | undefined {
 
 function listen(path: string): Promise<(() => Promise<void>) | NodeJS.ErrnoException> {
   return new Promise((done) => {
-    const server = createServer((socket) => socket.end(`${process.pid}\n`));
+    const server = createServer((socket) => {
+      // Who asked may have left while this process was busy.
+      socket.on('error', () => {});
+      socket.end(`${process.pid}\n`);
+    });
     server.once('error', done);
     server.listen(path, () => {
       server.unref();
@@ -122,8 +133,11 @@ function listen(path: string): Promise<(() => Promise<void>) | NodeJS.ErrnoExcep
   });
 }
 
+/** Thrown for a folder that another process has locked. */
+export class FolderInUse extends Error {}
+
 /**
- * Locks a data folder for this process and returns the function that unlocks it; throws if it is locked already. A
+ * Locks a data folder for this process and returns the function that unlocks it; throws {@link FolderInUse} if it is locked already. A
  * socket rather than a pid file: a killed process stops answering at once, while a pid may be reused.
  */
 export async function holdFolder(folder: string): Promise<() => Promise<void>> {
@@ -134,9 +148,12 @@ export async function holdFolder(folder: string): Promise<() => Promise<void>> {
     if (held.code !== 'EADDRINUSE') throw held;
     const identity = identityOf(path);
     const pid = await askHolder(path);
-    if (pid) throw new Error(`The data folder ${resolve(folder)} is already in use by pid ${pid}.`);
+    if (pid !== undefined) {
+      const by = pid === '' ? '' : ` by pid ${pid}`;
+      throw new FolderInUse(`The data folder ${resolve(folder)} is already in use${by}.`);
+    }
     // Another process may have taken over the folder in the meantime, so this socket may not be the stale one.
     if (identityOf(path) === identity) rmSync(path, { force: true });
   }
-  throw new Error(`The data folder ${resolve(folder)} is already in use.`);
+  throw new FolderInUse(`The data folder ${resolve(folder)} is already in use.`);
 }

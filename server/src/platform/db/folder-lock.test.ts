@@ -13,12 +13,18 @@ const aFolder = () => {
 };
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-/** Leaves the lock of a process that was killed. */
-async function aStaleLock(folder: string) {
+/** Starts a process that holds the folder and then does this. */
+async function aHolder(folder: string, then: string) {
   const source = `import { holdFolder } from ${JSON.stringify(join(import.meta.dirname, 'data-folder.ts'))};
-    await holdFolder(process.argv[1]); console.log('held'); setInterval(() => {}, 1000);`;
+    await holdFolder(process.argv[1]); process.stdout.write('held\\n', () => { ${then} });`;
   const child = startNode(['--input-type=module', '-e', source, folder], {});
   await new Promise((held) => child.stdout.once('data', held));
+  return child;
+}
+
+/** Leaves the lock of a process that was killed. */
+async function aStaleLock(folder: string) {
+  const child = await aHolder(folder, 'setInterval(() => {}, 1000)');
   child.kill('SIGKILL');
   await new Promise((gone) => child.once('exit', gone));
 }
@@ -42,6 +48,17 @@ test('REL-08 the lock of a killed process is taken over', async () => {
   await (
     await holdFolder(folder)
   )();
+});
+
+test('REL-08 a process that is too busy to answer keeps its folder, and goes on', async () => {
+  const folder = aFolder();
+  const busy = `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4000);
+    setTimeout(() => { console.log('still here'); setInterval(() => {}, 1000); }, 200);`;
+  const child = await aHolder(folder, busy);
+  const goesOn = new Promise((said) => child.stdout.once('data', (data: Buffer) => said(data.toString())));
+  await expect(holdFolder(folder)).rejects.toThrow(`The data folder ${folder} is already in use.`);
+  expect(await goesOn).toBe('still here\n');
+  child.kill('SIGKILL');
 });
 
 test('REL-08 of many who take over the same stale lock at once, one gets it', async () => {

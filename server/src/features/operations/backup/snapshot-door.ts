@@ -1,9 +1,7 @@
-import { chmodSync, rmSync } from 'node:fs';
-import { createConnection, createServer, type Socket } from 'node:net';
-import { createInterface } from 'node:readline/promises';
+import type { Socket } from 'node:net';
 import * as z from 'zod';
 import type { Context } from '../../../platform/context.ts';
-import { socketPath } from '../../../platform/db/data-folder.ts';
+import { enterDoor, firstLine, openDoor } from '../../../platform/owner-door.ts';
 import { noteBackup } from '../operations.repository.ts';
 import { removeSnapshot, snapshotSchema, takeSnapshot, type Snapshot } from './snapshot.ts';
 
@@ -19,36 +17,13 @@ type DoorContext = Pick<Context, 'db' | 'files' | 'config' | 'log'>;
  * connection gets one, described in a line of JSON, or a line with the reason why not; the snapshot is removed when
  * the connection ends. Call it only while holding the data folder; returns the function that closes the socket.
  */
-export async function openSnapshotDoor(context: DoorContext): Promise<() => Promise<void>> {
-  const path = socketPath(context.config.DATA_DIR, 'backup');
-  const visits = new Map<Socket, Promise<void>>();
-  const server = createServer((socket) => {
-    visits.set(
-      socket,
-      serveSnapshot(context, socket).finally(() => visits.delete(socket)),
-    );
-  });
-  // Left by a killed process: this process holds the folder.
-  if (process.platform !== 'win32') rmSync(path, { force: true });
-  await new Promise<void>((listening, failed) => {
-    server.once('error', failed);
-    server.listen(path, listening);
-  });
-  if (process.platform !== 'win32') chmodSync(path, 0o600);
-  server.unref();
-  return async () => {
-    server.close();
-    for (const socket of visits.keys()) socket.destroy();
-    await Promise.all(visits.values());
-  };
-}
+export const openSnapshotDoor = (context: DoorContext): Promise<() => Promise<void>> =>
+  openDoor(context.config.DATA_DIR, 'backup', (socket) => serveSnapshot(context, socket));
 
 /** Sends one connection its snapshot, or the reason why there is none, and removes it at the end. */
 async function serveSnapshot(context: DoorContext, socket: Socket) {
   const { DATA_DIR } = context.config;
   const clientLeft = new Promise<void>((done) => socket.once('close', () => done()));
-  // A killed command must not end the service.
-  socket.on('error', () => {});
   let isComplete = false;
   socket.on('data', (said) => {
     isComplete ||= said.toString().startsWith(completeWord);
@@ -77,7 +52,7 @@ export interface HeldSnapshot {
 
 /** Requests a snapshot from the service that runs on this data folder; undefined if none runs. Throws an error with the reason if the service refuses. */
 export async function askForSnapshot(dataDir: string): Promise<HeldSnapshot | undefined> {
-  const socket = await connect(socketPath(dataDir, 'backup'));
+  const socket = await enterDoor(dataDir, 'backup');
   if (!socket) return undefined;
   const gone = new AbortController();
   const closed = new Promise<void>((done) => socket.once('close', () => done()));
@@ -93,29 +68,4 @@ export async function askForSnapshot(dataDir: string): Promise<HeldSnapshot | un
   if (!('refused' in snapshot)) return { snapshot, gone: gone.signal, end };
   await end(false);
   throw new Error(snapshot.refused);
-}
-
-/** Connects to a socket; undefined if nobody listens there. */
-function connect(path: string): Promise<Socket | undefined> {
-  return new Promise((done, failed) => {
-    const socket = createConnection(path, () => done(socket));
-    socket.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') done(undefined);
-      else if (error.code === 'EACCES')
-        failed(new Error('The service runs as another user. Please run this as that user.'));
-      else failed(error);
-    });
-  });
-}
-
-/** Returns the first line that a socket receives; undefined if it closes before. */
-async function firstLine(socket: Socket): Promise<string | undefined> {
-  let first: string | undefined;
-  for await (const line of createInterface({ input: socket })) {
-    first = line;
-    break;
-  }
-  // Only a socket that is read notices the end of the connection.
-  socket.resume();
-  return first;
 }
