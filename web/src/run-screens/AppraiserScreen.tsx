@@ -25,9 +25,7 @@ export function AppraiserScreen({ screen, onGone }: { screen: string; onGone: (w
   if (!view) {
     return (
       <Frame title="Waiting to be let in">
-        <p role="status">
-          The host sees this screen as Appraiser {own?.number ?? ''} and lets it in. Please wait a moment.
-        </p>
+        <p role="status">{`The host sees this screen as Appraiser ${own?.number ?? ''} and lets it in. Please wait a moment.`}</p>
       </Frame>
     );
   }
@@ -87,9 +85,7 @@ function SheetPages({ view: { pages, page }, address, stage }: SheetPagesProps) 
       {pages.length > 1 && (
         <div className="flex items-center justify-center gap-3">
           <IconButton icon={ChevronLeft} label="Page back" disabled={at === 0} onClick={() => turn(-1)} />
-          <span role="status">
-            {at + 1} of {pages.length}
-          </span>
+          <span role="status">{`${at + 1} of ${pages.length}`}</span>
           <IconButton icon={ChevronRight} label="Page on" disabled={at === pages.length - 1} onClick={() => turn(1)} />
         </div>
       )}
@@ -126,10 +122,7 @@ function Scoring({ teams, scoring, sent, onSend }: ScoringProps) {
             onChange={({ target }) => setTeam(Number(target.value))}
           >
             {teams.map((name, number) => (
-              <option key={name} value={number}>
-                {name}
-                {sent(number) ? ' (sent)' : ''}
-              </option>
+              <option key={name} value={number}>{`${name}${sent(number) ? ' (sent)' : ''}`}</option>
             ))}
           </select>
         </label>

@@ -27,7 +27,7 @@ function ItemLink({ link, here }: { link: SiteLink; here: Here }) {
   return (
     <BarAnchor {...item} className={menuItemStyle}>
       <span>
-        {label}
+        <span>{label}</span>
         <span className="block text-sm font-normal text-soft">{link.about}</span>
       </span>
     </BarAnchor>

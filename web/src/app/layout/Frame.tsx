@@ -57,7 +57,7 @@ function Footer() {
           <p className="text-soft">Small challenges, big teams: paper, tape, six minutes and an idea.</p>
           <ThemeChoice />
           <Shortcuts />
-          {version && <p className="text-soft">Version {version}</p>}
+          {version && <p className="text-soft">{`Version ${version}`}</p>}
         </div>
         <Column title="Explore">
           <FooterLink to="/programs">Partner Programs</FooterLink>

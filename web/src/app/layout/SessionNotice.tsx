@@ -73,10 +73,7 @@ function Expired() {
 function HeldBack() {
   return (
     <Band kind="info">
-      <span>
-        Your new rights need a password of at least {boot.settings.password_min_staff} characters. Choose one, or log in
-        again if yours is long enough.
-      </span>
+      <span>{`Your new rights need a password of at least ${boot.settings.password_min_staff} characters. Choose one, or log in again if yours is long enough.`}</span>
       <LinkButton size="sm" to="/account" search={{ section: 'security' }}>
         Choose a password
       </LinkButton>

@@ -37,7 +37,7 @@ function BarMenu({ menu, here, isLast }: { menu: SiteMenu; here: Here; isLast: b
       current={places.includes(here.place) && !(isWide && here.place === programs.to)}
       trigger={
         <>
-          {title}
+          <span>{title}</span>
           <ChevronDown className="size-4" aria-hidden="true" />
         </>
       }

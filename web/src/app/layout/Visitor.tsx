@@ -41,7 +41,7 @@ function OwnLink({ to, here, label, children }: OwnLinkProps) {
   const isBelow = to === '/admin/users' && here.place.startsWith('/admin/');
   return (
     <BarAnchor to={to} mark={markOf(here, to) ?? (isBelow ? 'true' : undefined)} className={menuItemStyle}>
-      {label}
+      <span>{label}</span>
       {children}
     </BarAnchor>
   );
@@ -64,7 +64,7 @@ function ProfileMenu({ user, here }: { user: User; here: Here }) {
       onOpen={() => setOpened(true)}
       trigger={
         <>
-          <VisuallyHidden>Profile of {user.username}</VisuallyHidden>
+          <VisuallyHidden>{`Profile of ${user.username}`}</VisuallyHidden>
           <Avatar user={user} />
           <ChevronDown className="size-4" aria-hidden="true" />
         </>

@@ -86,7 +86,7 @@ export function Audiences() {
             />
             <h3 className="flex items-center gap-3 text-xl">
               <Icon className="size-6 text-brand" aria-hidden="true" />
-              {title}
+              <span>{title}</span>
             </h3>
             <ul className="mt-4 flex flex-col gap-3 text-soft">
               {points.map((point) => (

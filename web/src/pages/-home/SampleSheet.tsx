@@ -19,7 +19,7 @@ function Materials({ title, items }: { title: string; items: readonly string[] }
         {items.map((item) => (
           <li key={item} className="flex items-center gap-2">
             <span aria-hidden="true" className="size-3 shrink-0 rounded-[2px] border border-control" />
-            {item}
+            <span>{item}</span>
           </li>
         ))}
       </ul>
@@ -68,7 +68,7 @@ export function SampleSheet() {
           {promises.map((promise) => (
             <li key={promise} className="flex gap-3">
               <Check className="mt-0.5 size-5 shrink-0 text-green" aria-hidden="true" />
-              {promise}
+              <span>{promise}</span>
             </li>
           ))}
         </ul>

@@ -41,7 +41,7 @@ export function SessionStrip() {
           <li key={name} className={`flex-1 basis-0 ${grow}`}>
             <div className={`flex items-baseline justify-between gap-2 rounded-md px-4 py-3 text-on-brand ${color}`}>
               <span className="font-heading text-xl font-bold">{name}</span>
-              <span className="whitespace-nowrap tabular-nums">{minutes} min</span>
+              <span className="whitespace-nowrap tabular-nums">{`${minutes} min`}</span>
             </div>
             <p className="px-1 pt-2 pb-4 text-soft">{text}</p>
           </li>

@@ -48,7 +48,7 @@ export function Continue({ plan }: { plan: NonNullable<WhatsNext['last_plan']> }
     <Link to="/lesson-plans/$lessonPlanId" params={{ lessonPlanId: String(plan.id) }} className={tile}>
       <FileText className="size-5 shrink-0 text-brand" aria-hidden="true" />
       <span className="min-w-0 flex-1 wrap-anywhere">
-        Continue: {plan.name}
+        <span>{`Continue: ${plan.name}`}</span>
         <span className="block text-sm text-soft">
           changed <OnDevice>{() => formatDate(plan.updated_at)}</OnDevice>
         </span>

@@ -59,10 +59,7 @@ export function ConflictNotice({ form }: Pick<FormProps, 'form'>) {
   return (
     <div id={form.idOf('conflict')} tabIndex={-1} className="outline-none">
       <Notice kind="failure">
-        <p className="font-semibold">
-          Not saved yet: someone else changed this {form.what} while you were editing. What you typed is still here.
-          Save again to keep it.
-        </p>
+        <p className="font-semibold">{`Not saved yet: someone else changed this ${form.what} while you were editing. What you typed is still here. Save again to keep it.`}</p>
         <ul className="mt-2 flex flex-col gap-2 text-ink">
           {form.theirChanges.map(({ name, label, words, clashes }) => (
             <li key={name}>

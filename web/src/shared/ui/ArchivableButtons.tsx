@@ -23,7 +23,7 @@ interface ArchivableButtonsProps<Item extends Archivable> {
 /** Shows Edit and Archive, or Restore for an archived item. */
 export function ArchivableButtons<Item extends Archivable>({ item, actions }: ArchivableButtonsProps<Item>) {
   const { busy, act } = useAction();
-  const which = <span className="sr-only"> {item.name}</span>;
+  const which = <span className="sr-only">{` ${item.name}`}</span>;
   const look = { variant: 'quiet', size: 'sm' } as const;
   if (item.archived) {
     return (

@@ -10,7 +10,7 @@ export type ChangeWords =
 export function ChangeLine({ label, words }: { label: string; words: ChangeWords }) {
   return (
     <span className="wrap-anywhere">
-      <span className="font-semibold">{label}: </span>
+      <span className="font-semibold">{`${label}: `}</span>
       {words.kind === 'value' ? (
         <>
           <Old>{words.from}</Old> <Arrow /> <New>{words.to}</New>
@@ -30,7 +30,7 @@ function ListChange({ added, removed }: { added: readonly string[]; removed: rea
         <Old key={index}>{item}</Old>
       ))}
       {added.map((item, index) => (
-        <New key={index}>+ {item}</New>
+        <New key={index}>{`+ ${item}`}</New>
       ))}
     </span>
   );

@@ -30,9 +30,7 @@ export function FoundList<Item extends { id: number }>({ items, count, none, mor
         ))}
       </ul>
       {items.length > shownAtOnce && (
-        <p className="text-sm text-soft">
-          {items.length - shownAtOnce} more. {more}
-        </p>
+        <p className="text-sm text-soft">{`${items.length - shownAtOnce} more. ${more}`}</p>
       )}
     </>
   );

@@ -14,7 +14,7 @@ export function MoreMenu({ name, children }: MoreMenuProps) {
   const trigger = (
     <>
       <EllipsisVertical className="size-5" aria-hidden="true" />
-      <span className="sr-only">More for {name}</span>
+      <span className="sr-only">{`More for ${name}`}</span>
     </>
   );
   return (

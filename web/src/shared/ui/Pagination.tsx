@@ -25,9 +25,7 @@ export function Pagination({ label, page, last, onPage }: PaginationProps) {
     <nav aria-label={label} data-keep-clear className="flex flex-wrap items-center justify-center gap-2">
       {step('First', 1)}
       {step('Prev', page - 1)}
-      <span className="px-2 text-sm max-xs:order-first max-xs:w-full max-xs:text-center">
-        Page {page} of {last}
-      </span>
+      <span className="px-2 text-sm max-xs:order-first max-xs:w-full max-xs:text-center">{`Page ${page} of ${last}`}</span>
       {step('Next', page + 1)}
       {step('Last', last)}
     </nav>

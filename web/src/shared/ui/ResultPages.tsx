@@ -19,7 +19,7 @@ export function ResultPages({ page, label, onPage, children }: ResultPagesProps)
   return (
     <div className="flex min-h-10 flex-wrap items-center justify-between gap-3">
       <p role="status" className="text-sm text-soft">
-        {page && rangeLabel(page)}
+        {page && <span>{rangeLabel(page)}</span>}
         {children}
       </p>
       {page && page.total > 0 && <Pagination label={label} page={page.page} last={lastPageOf(page)} onPage={onPage} />}

@@ -22,7 +22,7 @@ export function Segments<T extends string | number>({ legend, options, value, on
         >
           <input type="radio" name={name} className="sr-only" checked={own === value} onChange={() => onChange(own)} />
           {Icon && <Icon className="size-4" aria-hidden="true" />}
-          {label}
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>

@@ -25,7 +25,7 @@ export function CreatePlan({ event }: { event: Pick<Event, 'id' | 'name'> }) {
     <>
       <Button size="sm" icon={Plus} onClick={() => setOpen(true)}>
         <span>
-          Create Lesson Plan<span className="sr-only"> for {event.name}</span>
+          Create Lesson Plan<span className="sr-only">{` for ${event.name}`}</span>
         </span>
       </Button>
       {open && <CreatePlanDialog event={event} picker={challengePicker} onClose={close} onCreated={created} />}
