@@ -54,7 +54,7 @@ export function Invitations({ kinds }: { kinds: readonly Kind[] }) {
     <section aria-labelledby="invitations" className="mb-6 rounded-lg border border-brand bg-brand-tint p-4">
       <h2 id="invitations" className="flex items-center gap-2 text-lg">
         <MailOpen className="size-5 shrink-0" aria-hidden="true" />
-        {shown.length === 1 ? 'An invitation for you' : 'Invitations for you'}
+        <span>{shown.length === 1 ? 'An invitation for you' : 'Invitations for you'}</span>
       </h2>
       <ul className="mt-2 flex flex-col gap-3">
         {shown.map((invitation) => (
@@ -88,21 +88,23 @@ function Row({ invitation }: { invitation: Invitation }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="min-w-48 flex-1 wrap-anywhere">
-        {invited_by} {asksWords[kind]} <strong>{name}</strong>
-        {times && ` on ${timesWords(times)}`}.{note !== null && <span className="block">“{note}”</span>}
+        <span>{`${invited_by} ${asksWords[kind]} `}</span>
+        <strong>{name}</strong>
+        <span>{`${times ? ` on ${timesWords(times)}` : ''}.`}</span>
+        {note !== null && <span className="block">{`“${note}”`}</span>}
         {!can.accept && <span className="block text-soft">{lacks}</span>}
       </p>
       <div className="flex flex-wrap gap-2">
         {can.accept && (
           <Button size="sm" variant="primary" icon={Check} busy={busy} onClick={() => void accept()}>
             <span>
-              Accept<span className="sr-only"> {name}</span>
+              Accept<span className="sr-only">{` ${name}`}</span>
             </span>
           </Button>
         )}
         <Button size="sm" icon={X} onClick={() => void decline()}>
           <span>
-            Decline<span className="sr-only"> {name}</span>
+            Decline<span className="sr-only">{` ${name}`}</span>
           </span>
         </Button>
       </div>

@@ -5,7 +5,7 @@ export function LevelMark({ level, stacked = false }: { level: Level; stacked?: 
   return (
     <span className={`inline-flex whitespace-nowrap ${stacked ? 'flex-col gap-1' : 'flex-wrap items-center gap-x-2'}`}>
       <LevelDots level={level} />
-      {level}
+      <span>{level}</span>
     </span>
   );
 }

@@ -41,7 +41,8 @@ export function TimeBar({ parts, legend = true }: { parts: readonly TimeShare[];
               <svg aria-hidden="true" className="size-2.5" viewBox="0 0 2 2">
                 <circle cx="1" cy="1" r="1" className={colorOf(index)} />
               </svg>
-              {label} <span className="font-semibold tabular-nums">{minutes} min</span>
+              <span>{`${label} `}</span>
+              <span className="font-semibold tabular-nums">{`${minutes} min`}</span>
             </li>
           ))}
         </ul>

@@ -14,7 +14,7 @@ export function WaitingCount() {
   if (count === 0) return null;
   return (
     <span className="rounded-full bg-brand-fill px-2 text-sm font-semibold text-on-brand tabular-nums">
-      {count}
+      <span>{count}</span>
       <VisuallyHidden> waiting</VisuallyHidden>
     </span>
   );

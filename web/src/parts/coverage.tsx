@@ -34,8 +34,8 @@ function CategoryLine({ category, count, word }: { category: Category; count: nu
       ) : (
         <span className="inline-flex items-center gap-1 font-semibold text-green tabular-nums">
           <Check className="size-4" aria-hidden="true" />
-          {count}
-          <span className="sr-only"> {word}</span>
+          <span>{count}</span>
+          <span className="sr-only">{` ${word}`}</span>
         </span>
       )}
     </li>
@@ -50,7 +50,8 @@ export function SkillBars({ skills }: { skills: readonly { skill: Skill; count: 
       {skills.map(({ skill, count }) => (
         <li key={skill} className="text-sm">
           <span className="flex justify-between gap-3">
-            {skill} <span className="font-semibold tabular-nums">{count}</span>
+            <span>{`${skill} `}</span>
+            <span className="font-semibold tabular-nums">{count}</span>
           </span>
           <svg aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none" className="mt-0.5 h-1.5 w-full">
             <rect width="100" height="6" className="fill-sunken" />

@@ -50,7 +50,7 @@ export function NamedPerson({ name, me, note, canGo, remove, restore, restored, 
   return (
     <li className="flex min-h-13 items-center gap-3 py-1 pr-2 pl-4">
       <span className="min-w-0 flex-1 wrap-anywhere">
-        {me ? `${name} (you)` : name}
+        <span>{me ? `${name} (you)` : name}</span>
         {note}
       </span>
       {canGo && (
@@ -65,7 +65,7 @@ export function NamedPerson({ name, me, note, canGo, remove, restore, restored, 
             'Leave'
           ) : (
             <span>
-              Remove<span className="sr-only"> {name}</span>
+              Remove<span className="sr-only">{` ${name}`}</span>
             </span>
           )}
         </Button>

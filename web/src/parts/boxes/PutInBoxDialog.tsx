@@ -68,7 +68,7 @@ function Choices({ title, materials, boxes, onClose }: PutInBoxDialogProps & { b
       onClose();
       toast(
         <>
-          {plural(items.length, 'material is', 'materials are')} in{' '}
+          <span>{`${plural(items.length, 'material is', 'materials are')} in `}</span>
           <TextLink to="/boxes/$boxId" params={{ boxId: String(filled.id) }}>
             {filled.name}
           </TextLink>

@@ -45,7 +45,7 @@ export function ReaderHint({ children }: { children: string }) {
   return (
     <span className="flex items-start gap-1.5 rounded-sm bg-spark-tint px-2 py-1 text-ink">
       <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

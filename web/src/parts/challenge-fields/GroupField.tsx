@@ -78,7 +78,7 @@ function ChoiceChips<T extends string>({ options, value, onToggle }: ChoiceChips
             onChange={() => onToggle(option)}
           />
           <Check className="hidden size-4 text-brand group-has-checked:block" aria-hidden="true" />
-          {option}
+          <span>{option}</span>
         </label>
       ))}
     </div>
@@ -122,7 +122,7 @@ function TimeLimits() {
           Add time part
         </Button>
         {value.length > 0 && (
-          <p className="text-sm text-soft">{plural(totalMinutes(value), 'minute', 'minutes')} in all</p>
+          <p className="text-sm text-soft">{`${plural(totalMinutes(value), 'minute', 'minutes')} in all`}</p>
         )}
       </div>
     </FieldGroup>

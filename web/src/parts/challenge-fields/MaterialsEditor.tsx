@@ -66,7 +66,7 @@ export const MaterialsEditor = memo(function MaterialsEditor() {
       )}
       <div className="flex flex-wrap gap-2">
         {shown.length < value.length && (
-          <Button onClick={() => setWhole(true)}>Show {value.length - shown.length} more</Button>
+          <Button onClick={() => setWhole(true)}>{`Show ${value.length - shown.length} more`}</Button>
         )}
         <Button id={`${id}-add`} icon={Plus} onClick={addRow}>
           Add material

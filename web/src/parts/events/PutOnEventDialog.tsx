@@ -44,7 +44,7 @@ export function PutOnEventDialog({ planId, name, used, onClose }: PutOnEventDial
   return (
     <Dialog open title="Add to a date" onClose={onClose} footer={<Button onClick={onClose}>Cancel</Button>}>
       <div className="flex min-h-80 flex-col gap-4">
-        <p className="wrap-anywhere">Choose an event for “{name}”.</p>
+        <p className="wrap-anywhere">{`Choose an event for “${name}”.`}</p>
         <div className="flex">
           <SearchBox
             label="Search events"

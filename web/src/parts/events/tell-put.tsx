@@ -24,7 +24,8 @@ export function tellPut({ id, name, start_date, end_date }: PutOn, lesson_plan_i
   );
   toast(
     <>
-      Added to “{link}”, {formatDays(start_date, end_date)}.
+      Added to “{link}
+      <span>{`”, ${formatDays(start_date, end_date)}.`}</span>
     </>,
     'success',
     { label: 'Undo', onClick: () => void undo() },

@@ -15,7 +15,7 @@ export function AboutChildren() {
   }
   return (
     <a href={publicAddress('/privacy')} target="_blank" rel="noopener" className={buttonStyle('quiet', 'sm')}>
-      {label}
+      <span>{label}</span>
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );

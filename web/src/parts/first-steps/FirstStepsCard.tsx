@@ -49,7 +49,7 @@ export function FirstStepsCard({ title, steps, rowOf, skipLabel, main }: FirstSt
           {title}
         </h2>
         <p className="flex items-center gap-2 text-soft">
-          {`${steps.length - left} of ${steps.length}`}
+          <span>{`${steps.length - left} of ${steps.length}`}</span>
           <Button variant="quiet" size="sm" busy={busy} onClick={() => void act(dismiss)}>
             Put away
           </Button>
@@ -120,12 +120,12 @@ function ClosedStep({ step, title, skipLabel }: { step: Step; title: string; ski
     <div className="flex min-h-8 items-center gap-3 text-soft">
       <Check className={`size-5 shrink-0 ${isDone ? 'text-green' : 'invisible'}`} aria-hidden="true" />
       <span className="min-w-0 flex-1">
-        {title}
+        <span>{title}</span>
         <span className={isDone ? 'sr-only' : undefined}>{isDone ? ' (done)' : ` · ${skipLabel}`}</span>
       </span>
       {!isDone && (
         <Button variant="quiet" size="sm" busy={busy} onClick={() => void open()}>
-          Change<span className="sr-only"> {title}</span>
+          Change<span className="sr-only">{` ${title}`}</span>
         </Button>
       )}
     </div>

@@ -141,8 +141,8 @@ function outsideRows({ google_redirect, backed_up_at }: SchoolCard): Record<stri
       title: 'A backup in the last 7 days',
       words: (
         <>
-          {backed_up_at === null ? 'There is none yet.' : 'The last one is older.'} Run <code>{backupCommand}</code> on
-          the server.
+          <span>{`${backed_up_at === null ? 'There is none yet.' : 'The last one is older.'} Run `}</span>
+          <code>{backupCommand}</code> on the server.
         </>
       ),
       action: (look) => (

@@ -12,10 +12,8 @@ export function RoundsOffer({ teams, onTake }: RoundsOfferProps) {
   const split = splitIntoRounds(teams);
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
-      <span>{teams} teams are a lot for one round.</span>
-      <Button size="sm" onClick={() => onTake(split)}>
-        Run {split.rounds} rounds of {split.teams} teams
-      </Button>
+      <span>{`${teams} teams are a lot for one round.`}</span>
+      <Button size="sm" onClick={() => onTake(split)}>{`Run ${split.rounds} rounds of ${split.teams} teams`}</Button>
     </p>
   );
 }

@@ -86,7 +86,7 @@ function Suggestion({ of, mentor, isAssigned }: SuggestionProps) {
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-soft">
-          Grade {grade}
+          <span>{`Grade ${grade}`}</span>
           {email !== null && (
             <>
               {', '}
@@ -105,8 +105,8 @@ function Suggestion({ of, mentor, isAssigned }: SuggestionProps) {
         aria-disabled={isAssigned}
         onClick={isAssigned ? undefined : () => void act(choose)}
       >
-        {isAssigned ? 'Assigned' : 'Assign'}
-        <span className="sr-only"> {name}</span>
+        <span>{isAssigned ? 'Assigned' : 'Assign'}</span>
+        <span className="sr-only">{` ${name}`}</span>
       </Button>
     </li>
   );

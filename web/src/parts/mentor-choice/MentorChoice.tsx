@@ -86,14 +86,14 @@ function MentorRow({ of, mentor }: { of: ChoiceSubject; mentor: AssignedMentor }
   return (
     <li className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 py-1 pr-2 pl-4">
       <span className="min-w-0 flex-1 wrap-anywhere">
-        {name}
+        <span>{name}</span>
         {through !== of.subject && <span className="block text-sm text-soft">{throughWords[through]}</span>}
       </span>
       {declined && <Badge tone="red">Cannot come</Badge>}
       {id !== null && (
         <Button variant="quiet" size="sm" icon={UserMinus} busy={busy} onClick={() => void act(() => remove(id))}>
           <span>
-            Remove<span className="sr-only"> {name}</span>
+            Remove<span className="sr-only">{` ${name}`}</span>
           </span>
         </Button>
       )}

@@ -29,8 +29,8 @@ export function EventAnswer({ event: { id, name, declined } }: { event: Pick<Own
       {declined && <Badge tone="red">You cannot come</Badge>}
       <Button size="sm" icon={declined ? Check : CalendarX2} busy={busy} onClick={() => void act(answer)}>
         <span>
-          {declined ? 'I can come' : 'I can’t come'}
-          <span className="sr-only">: {name}</span>
+          <span>{declined ? 'I can come' : 'I can’t come'}</span>
+          <span className="sr-only">{`: ${name}`}</span>
         </span>
       </Button>
     </>

@@ -48,11 +48,7 @@ export function NextSteps({ main, rightNow }: NextStepsProps) {
           </li>
         ))}
       </ul>
-      {hidden > 0 && (
-        <Button variant="quiet" size="sm" onClick={() => setAll(true)}>
-          {hidden} more
-        </Button>
-      )}
+      {hidden > 0 && <Button variant="quiet" size="sm" onClick={() => setAll(true)}>{`${hidden} more`}</Button>}
     </section>
   );
 }

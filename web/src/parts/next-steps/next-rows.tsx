@@ -39,7 +39,7 @@ function eventRow(event: NonNullable<WhatsNext['event']>): NextRow {
     words: (
       <>
         <span className="font-semibold">{name}</span>, <OnDevice>{when}</OnDevice>
-        {plans.length > 0 && <span className="text-soft"> · {plans.join(', ')}</span>}
+        {plans.length > 0 && <span className="text-soft">{` · ${plans.join(', ')}`}</span>}
         {missing.length > 0 && (
           <span className="block text-sm text-soft">{missing.map(missingInWords).join(' · ')}</span>
         )}
@@ -48,8 +48,8 @@ function eventRow(event: NonNullable<WhatsNext['event']>): NextRow {
     link: (look) => (
       <LinkButton to="/events/$eventId" params={{ eventId: String(id) }} {...look}>
         <span>
-          {missing.length > 0 ? 'Prepare' : 'Open'}
-          <span className="sr-only"> {name}</span>
+          <span>{missing.length > 0 ? 'Prepare' : 'Open'}</span>
+          <span className="sr-only">{` ${name}`}</span>
         </span>
       </LinkButton>
     ),
@@ -67,7 +67,7 @@ const runRow = ({ id, name }: WhatsNext['runs'][number]): NextRow => ({
   link: (look) => (
     <LinkButton to="/runs/$id" params={{ id: String(id) }} {...look}>
       <span>
-        Continue<span className="sr-only"> {name}</span>
+        Continue<span className="sr-only">{` ${name}`}</span>
       </span>
     </LinkButton>
   ),
@@ -81,13 +81,14 @@ const invitationRow = ({ id, kind, name, invited_by }: WhatsNext['invitations'][
   icon: MailOpen,
   words: (
     <>
-      {invited_by} {asksWords[kind]} <span className="font-semibold">{name}</span>.
+      <span>{`${invited_by} ${asksWords[kind]} `}</span>
+      <span className="font-semibold">{name}</span>.
     </>
   ),
   link: (look) => (
     <LinkButton to={answeredAt[kind]} {...look}>
       <span>
-        Answer<span className="sr-only"> {name}</span>
+        Answer<span className="sr-only">{` ${name}`}</span>
       </span>
     </LinkButton>
   ),
@@ -115,7 +116,7 @@ const lookBackRow = (event: WhatsNext['look_back'][number]): NextRow => ({
   link: (look) => (
     <LinkButton to="/events/$eventId" params={{ eventId: String(event.id) }} hash="look-back" {...look}>
       <span>
-        Look back<span className="sr-only"> on {event.name}</span>
+        Look back<span className="sr-only">{` on ${event.name}`}</span>
       </span>
     </LinkButton>
   ),

@@ -38,7 +38,7 @@ export function AddToPlan({ parts, what, look = 'button', onAdded }: AddToPlanPr
       ) : (
         <Button icon={CalendarPlus} {...(look !== 'button' && { size: 'sm' })} onClick={open}>
           Add to plan
-          {look === 'named' && <VisuallyHidden> {what}</VisuallyHidden>}
+          {look === 'named' && <VisuallyHidden>{` ${what}`}</VisuallyHidden>}
         </Button>
       )}
       {added && <AddToPlanDialog parts={added} what={what} onClose={() => setAdded(undefined)} onAdded={onAdded} />}

@@ -169,9 +169,7 @@ function PlanChoice({ plans, choice, onChoose, children }: PlanChoiceProps) {
       {plans.length > 0 && matching.length === 0 && <p className="text-soft">No plan name contains this.</p>}
       <ul>{matching.slice(0, mostShown).map((plan) => option(plan.id, <PlanWords plan={plan} />))}</ul>
       {matching.length > mostShown && (
-        <p className="text-sm text-soft">
-          {plural(matching.length - mostShown, 'more plan', 'more plans')}: search for it.
-        </p>
+        <p className="text-sm text-soft">{`${plural(matching.length - mostShown, 'more plan', 'more plans')}: search for it.`}</p>
       )}
     </fieldset>
   );
@@ -182,8 +180,7 @@ function PlanWords({ plan: { name, status, items, mine, author } }: { plan: List
     <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
       <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
       <span className="flex items-center gap-2 text-sm text-soft">
-        {items === 0 ? 'Empty' : plural(items, 'part', 'parts')}
-        {!mine && author !== null && `, ${author}`}
+        <span>{`${items === 0 ? 'Empty' : plural(items, 'part', 'parts')}${!mine && author !== null ? `, ${author}` : ''}`}</span>
         <StatusBadge status={status} />
       </span>
     </span>

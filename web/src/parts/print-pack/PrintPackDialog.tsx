@@ -138,15 +138,12 @@ function WithoutWords({ choices: { own_pdfs, nothing_to_print }, teams }: { choi
     <>
       {own_pdfs.length > 0 && (
         <Notice kind="info">
-          <p className="wrap-anywhere">
-            {own_pdfs.join(', ')}: only an uploaded PDF is there. It comes once, with “print {teams} ×” on the first
-            page.
-          </p>
+          <p className="wrap-anywhere">{`${own_pdfs.join(', ')}: only an uploaded PDF is there. It comes once, with “print ${teams} ×” on the first page.`}</p>
         </Notice>
       )}
       {nothing_to_print.length > 0 && (
         <Notice kind="info">
-          <p className="wrap-anywhere">{nothing_to_print.join(', ')}: there is nothing to print of it.</p>
+          <p className="wrap-anywhere">{`${nothing_to_print.join(', ')}: there is nothing to print of it.`}</p>
         </Notice>
       )}
     </>

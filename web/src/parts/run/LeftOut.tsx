@@ -22,7 +22,7 @@ export function LeftOut({ planId, archived, onLeave }: LeftOutProps) {
         ({ item_id, name }) =>
           name !== null && (
             <span key={item_id} className="block wrap-anywhere">
-              “{name}” was archived and is left out.{' '}
+              <span>{`“${name}” was archived and is left out. `}</span>
               <TextLink
                 to="/lesson-plans/$lessonPlanId"
                 params={{ lessonPlanId: String(planId) }}
@@ -36,9 +36,7 @@ export function LeftOut({ planId, archived, onLeave }: LeftOutProps) {
           ),
       )}
       {nameless > 0 && (
-        <span className="block">
-          {plural(nameless, 'challenge was archived and is left out', 'challenges were archived and are left out')}.
-        </span>
+        <span className="block">{`${plural(nameless, 'challenge was archived and is left out', 'challenges were archived and are left out')}.`}</span>
       )}
     </Notice>
   );

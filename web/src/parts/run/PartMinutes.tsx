@@ -37,7 +37,7 @@ export function PartMinutes({ beginning: { parts, stages }, minutes, onChange }:
         </Notice>
       ))}
       <details>
-        <summary className="font-semibold">Minutes per part ({total} in all)</summary>
+        <summary className="font-semibold">{`Minutes per part (${total} in all)`}</summary>
         <div className="mt-2 flex flex-col gap-2">
           {stages.map(({ title }, stage) =>
             stages.length > 1 && of(stage).length > 1 ? (

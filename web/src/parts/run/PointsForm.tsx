@@ -40,7 +40,8 @@ export function PointsForm({ scoring, sent, onSend }: Props) {
       {scoring.map(({ item, detail, points: most, up_to }, index) => (
         <section key={index} className="rounded-md border border-line bg-surface p-4">
           <h2 className="font-semibold wrap-anywhere">
-            {item} <span className="font-normal text-soft">({up_to ? `up to ${most}` : `${most} or nothing`})</span>
+            <span>{`${item} `}</span>
+            <span className="font-normal text-soft">{`(${up_to ? `up to ${most}` : `${most} or nothing`})`}</span>
           </h2>
           {detail !== '' && <p className="mb-2 text-soft wrap-anywhere">{detail}</p>}
           <PointsStepper

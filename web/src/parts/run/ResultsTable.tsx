@@ -51,8 +51,8 @@ export function ResultsTable({ teams, items, results }: Props) {
             </th>
             {results.map(({ team, sum, rank }) => (
               <td key={team} className="px-3 py-2 font-bold tabular-nums print:px-1 print:py-0.5">
-                {sum ?? '–'}
-                {rank !== null && <span className="font-normal text-soft"> (place {rank})</span>}
+                <span>{sum ?? '–'}</span>
+                {rank !== null && <span className="font-normal text-soft">{` (place ${rank})`}</span>}
               </td>
             ))}
           </tr>
@@ -66,10 +66,10 @@ function Cell({ given = [], points = null, differs = false, settled = null }: Pa
   return (
     <>
       <span className="font-semibold tabular-nums">{points ?? '–'}</span>
-      {given.length > 1 && <span className="block text-sm text-soft tabular-nums">from {given.join(', ')}</span>}
+      {given.length > 1 && <span className="block text-sm text-soft tabular-nums">{`from ${given.join(', ')}`}</span>}
       {differs && !settled && <span className="block text-sm font-semibold text-red">Appraisers differ</span>}
       {settled && (
-        <span className="block text-sm text-soft">Settled{settled.why === '' ? '' : `: ${settled.why}`}</span>
+        <span className="block text-sm text-soft">{`Settled${settled.why === '' ? '' : `: ${settled.why}`}`}</span>
       )}
     </>
   );

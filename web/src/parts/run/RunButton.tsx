@@ -37,7 +37,7 @@ export function RunButton({ run, look = 'button', variant = 'secondary', words }
         <Button icon={Timer} variant={variant} {...(look === 'small' && { size: 'sm' })} onClick={open}>
           {words ?? (
             <>
-              Run<span className="sr-only"> {run.name}</span>
+              Run<span className="sr-only">{` ${run.name}`}</span>
             </>
           )}
         </Button>

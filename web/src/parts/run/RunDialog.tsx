@@ -210,11 +210,7 @@ function Choices({ run, beginning, onClose }: ChoicesProps) {
 /** Shows how many rounds a group needs that is too large for one run. */
 function Rounds({ of }: { of: number }) {
   const { rounds, teams } = splitIntoRounds(of);
-  return (
-    <p>
-      {of} teams are more than one run takes. Run it {rounds} times, with up to {teams} teams each.
-    </p>
-  );
+  return <p>{`${of} teams are more than one run takes. Run it ${rounds} times, with up to ${teams} teams each.`}</p>;
 }
 
 interface Chosen extends Pick<ReturnType<typeof useChoices>, 'names' | 'rules' | 'place' | 'sound' | 'minutes'> {

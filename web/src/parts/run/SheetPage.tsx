@@ -27,7 +27,7 @@ export function SheetPage({ page, open, fits }: SheetPageProps) {
       {state.is === 'loading' && (
         <p role="status" className="flex items-center gap-3">
           <Spinner />
-          Loading page {page}…
+          <span>{`Loading page ${page}…`}</span>
         </p>
       )}
       {state.is === 'failed' && (

@@ -37,17 +37,15 @@ export function TeamResults({ results, teams, piece }: Props) {
       {all.map(({ team, items, sum, rank, best }) => (
         <section key={team}>
           <h2>
-            {rank !== null && <span>{rank}. </span>}
-            {teams[team]}
+            {rank !== null && <span>{`${rank}. `}</span>}
+            {teams[team] && <span>{teams[team]}</span>}
           </h2>
           <p className="team-stage-sum">{sum === null ? 'No points yet' : plural(sum, 'point', 'points')}</p>
-          {best !== null && <p>Your best so far: {best}</p>}
+          {best !== null && <p>{`Your best so far: ${best}`}</p>}
           {piece && (
             <ul>
               {items.map((points, index) => (
-                <li key={index}>
-                  {piece.scoring[index]?.item}: {points ?? '–'}
-                </li>
+                <li key={index}>{`${piece.scoring[index]?.item ?? ''}: ${points ?? '–'}`}</li>
               ))}
             </ul>
           )}
@@ -103,10 +101,9 @@ export function TeamTalk({ questions, results, teams }: Pick<TeamView, 'question
       {results && (
         <ul className="team-stage-sums">
           {sortByRank(results).map(({ team, sum, rank }) => (
-            <li key={team}>
-              {rank !== null && `${rank}. `}
-              {teams[team]}: {sum === null ? 'no points yet' : plural(sum, 'point', 'points')}
-            </li>
+            <li
+              key={team}
+            >{`${rank !== null ? `${rank}. ` : ''}${teams[team] ?? ''}: ${sum === null ? 'no points yet' : plural(sum, 'point', 'points')}`}</li>
           ))}
         </ul>
       )}

@@ -67,7 +67,7 @@ export function TeamStage({ view, piece, lobby, at, isStale, isMuted, team, open
             <div className="team-stage-state">
               <p className={view.clock.running ? 'invisible' : ''}>Paused</p>
               <p className="team-stage-up">
-                Time is up.{view.next && <span className="team-stage-up-next"> Next: {view.next}</span>}
+                Time is up.{view.next && <span className="team-stage-up-next">{` Next: ${view.next}`}</span>}
               </p>
             </div>
           )}
@@ -90,7 +90,7 @@ export function TeamStage({ view, piece, lobby, at, isStale, isMuted, team, open
         <Body view={view} piece={piece} lobby={lobby} at={at} readingAt={readingAt} onPage={onPage} />
       )}
       <footer className="team-stage-foot">
-        {view.next && <p>Next: {view.next}</p>}
+        {view.next && <p>{`Next: ${view.next}`}</p>}
         {isRunning && view.rules === 'tournament' && part && part.ms > 0 && !isTalk && !view.results && (
           <Button disabled={onAsk === null} onClick={() => onAsk?.()}>
             How long left?

@@ -91,9 +91,7 @@ export function TeamWords({ piece, page, readingAt, turning, onPage }: TeamWords
               {stoppedAt === null ? 'Stop turning pages' : 'Turn pages'}
             </Button>
           )}
-          <span>
-            Page {at + 1} of {pages.length}
-          </span>
+          <span>{`Page ${at + 1} of ${pages.length}`}</span>
         </p>
       )}
     </>

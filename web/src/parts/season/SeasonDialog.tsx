@@ -59,18 +59,17 @@ export function SeasonDialog({ group, onClose }: { group?: Group; onClose: () =>
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={busy} disabled={count === 0 || !isReady} onClick={() => void make()}>
-            Make {plural(count, 'draft', 'drafts')}
-          </Button>
+          <Button
+            variant="primary"
+            busy={busy}
+            disabled={count === 0 || !isReady}
+            onClick={() => void make()}
+          >{`Make ${plural(count, 'draft', 'drafts')}`}</Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        <p className="text-soft">
-          A lesson plan for every week, each a draft of yours, with the categories that were practiced least.
-          {group && ` Each goes on the event of ${group.name} on its day, or on a new one.`} The plans that you have
-          stay as they are.
-        </p>
+        <p className="text-soft">{`A lesson plan for every week, each a draft of yours, with the categories that were practiced least.${group ? ` Each goes on the event of ${group.name} on its day, or on a new one.` : ''} The plans that you have stay as they are.`}</p>
         <SeasonFields typed={typed} onChange={(changes) => setTyped({ ...typed, ...changes })} />
         <div>
           <Button icon={Dices} size="sm" onClick={() => setSeed(seed + 1)}>
@@ -106,9 +105,9 @@ function CreatedSeason({ season: { plans, events } }: { season: MadeSeason }) {
   const placed = plans.filter(({ event_id }) => event_id !== null).length;
   return (
     <>
-      {plural(plans.length, 'draft is', 'drafts are')} among your <TextLink to="/lesson-plans">lesson plans</TextLink>
-      {placed > 0 && `, ${placedWords(placed, plans.length)}`}.
-      {events.length > 0 && ` ${plural(events.length, 'event is', 'events are')} new.`}
+      <span>{`${plural(plans.length, 'draft is', 'drafts are')} among your `}</span>
+      <TextLink to="/lesson-plans">lesson plans</TextLink>
+      <span>{`${placed > 0 ? `, ${placedWords(placed, plans.length)}` : ''}.${events.length > 0 ? ` ${plural(events.length, 'event is', 'events are')} new.` : ''}`}</span>
     </>
   );
 }

@@ -34,9 +34,7 @@ export function SeasonWeeks({ season: { weeks, left_out }, ofGroup, isChosen, on
     <>
       <DayBoxes label="Weeks" days={days} onChange={choose} />
       {left_out.length > 0 && (
-        <p className="text-sm text-soft">
-          Left out: {left_out.join(', ')}. There are not enough weeks, or no challenge of theirs fits.
-        </p>
+        <p className="text-sm text-soft">{`Left out: ${left_out.join(', ')}. There are not enough weeks, or no challenge of theirs fits.`}</p>
       )}
     </>
   );
@@ -51,7 +49,7 @@ function Plan({ week: { parts, event, makes_event }, ofGroup }: { week: Week; of
           challenge_id === null || category === null ? null : (
             <li key={challenge_id} className="flex items-center gap-2 wrap-anywhere">
               <CategoryMark category={category} size={22} />
-              {title}
+              <span>{title}</span>
             </li>
           ),
         )}

@@ -63,7 +63,7 @@ const HandoutRow = memo(function HandoutRow({ handout, errors, actions, ...row }
         id={`${id}-title`}
         label={
           <>
-            <span className="sr-only">{label}, </span>Title
+            <span className="sr-only">{`${label}, `}</span>Title
           </>
         }
         value={title}

@@ -55,10 +55,7 @@ export function LineInput({ label, value, onText, onSplit, onBackspace, onMove, 
         onKeyDown={onKeyDown}
       />
       {value.length > sheetItemMaxLength && (
-        <p className="text-sm text-red">
-          {value.length.toLocaleString('en')} of {sheetItemMaxLength.toLocaleString('en')} characters. Press Enter at
-          the end of a sentence to make two of it.
-        </p>
+        <p className="text-sm text-red">{`${value.length.toLocaleString('en')} of ${sheetItemMaxLength.toLocaleString('en')} characters. Press Enter at the end of a sentence to make two of it.`}</p>
       )}
     </>
   );

@@ -32,7 +32,7 @@ export function ScoringEditor({ id, scoring, onChange, errors }: ScoringEditorPr
   const points = scoring.map((one) => ({ points: one.points ?? 0 }));
   const [hint] = pointsHints(points);
   const sum = scoring.length > 0 && (
-    <p className="font-semibold tabular-nums">{points.reduce((total, one) => total + one.points, 0)} of 100 points</p>
+    <p className="font-semibold tabular-nums">{`${points.reduce((total, one) => total + one.points, 0)} of 100 points`}</p>
   );
   return (
     <>

@@ -170,7 +170,7 @@ const PartEditor = memo(function PartEditor({ id, part, value, onChange, errors,
         <span className="flex items-center gap-1">
           {canUndo && (
             <Button variant="quiet" size="sm" icon={Undo2} onClick={undo}>
-              Undo<span className="sr-only"> in {label}</span>
+              Undo<span className="sr-only">{` in ${label}`}</span>
             </Button>
           )}
           {tools?.(part)}

@@ -25,7 +25,7 @@ export function ChallengeWords({ challenge: { id, name } }: { challenge: { id: n
           Open the challenge
         </TextLink>
         <a href={pdfPath(name)} target="_blank" rel="noopener" className={textLinkStyle}>
-          Open PDF<span className="sr-only"> of {name} (opens in a new tab)</span>
+          Open PDF<span className="sr-only">{` of ${name} (opens in a new tab)`}</span>
         </a>
       </p>
       <ListStates

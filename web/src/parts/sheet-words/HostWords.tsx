@@ -26,9 +26,7 @@ export function HostWords({ host: { setup, notes, handouts, materials, setup_dif
         <section aria-label={sheetParts.setup.label} className="flex flex-col gap-2">
           <h2 className="text-xl">{sheetParts.setup.label}</h2>
           <Items texts={setup} />
-          <p className="text-base text-soft">
-            Setup difficulty: {setupDifficultyLabels[setup_difficulty - 1]} ({setup_difficulty} of 5)
-          </p>
+          <p className="text-base text-soft">{`Setup difficulty: ${setupDifficultyLabels[setup_difficulty - 1] ?? ''} (${setup_difficulty} of 5)`}</p>
           <p className="text-base text-soft">{setupWords(setupMinutesOf(setup_difficulty))}</p>
           {materials.length > 0 && <MaterialsChecklist materials={materials} />}
         </section>
@@ -70,9 +68,7 @@ function HandoutCard({ handout: { title, text, copies, for: reader } }: { handou
   return (
     <li>
       <h3 className="text-lg wrap-anywhere">{title}</h3>
-      <p className="text-sm text-soft">
-        For {handoutReaderWords[reader]}, {plural(copies, 'copy', 'copies')}
-      </p>
+      <p className="text-sm text-soft">{`For ${handoutReaderWords[reader]}, ${plural(copies, 'copy', 'copies')}`}</p>
       {text.map((paragraph, index) => (
         <p key={index} className="wrap-anywhere">
           {paragraph}

@@ -74,7 +74,7 @@ export function SheetWords({ sheet: { team, host }, onReading }: SheetWordsProps
       )}
       {dangers.length > 0 && (
         <WordsPart title="Safety" icon={TriangleAlert}>
-          <p className="font-semibold">Watch out: {dangers.join(', ')}</p>
+          <p className="font-semibold">{`Watch out: ${dangers.join(', ')}`}</p>
         </WordsPart>
       )}
       {team.scoring.length > 0 && (
@@ -118,7 +118,7 @@ function Listen({ aloud, part, texts }: { aloud: ReadAloud | null; part: SpokenP
   };
   return (
     <Button variant="quiet" size="sm" icon={Volume2} onClick={listen}>
-      Listen<span className="sr-only"> to the {sheetParts[part].label.toLowerCase()}</span>
+      Listen<span className="sr-only">{` to the ${sheetParts[part].label.toLowerCase()}`}</span>
     </Button>
   );
 }
@@ -158,7 +158,7 @@ function ScoringTable({ scoring }: { scoring: readonly ScoringItem[] }) {
         {scoring.map(({ item, detail, points, up_to }, index) => (
           <tr key={index}>
             <td className="py-2 pr-4 wrap-anywhere">
-              {item}
+              <span>{item}</span>
               {detail !== '' && <span className="block text-base text-soft">{detail}</span>}
             </td>
             <td className="py-2 text-right whitespace-nowrap tabular-nums">
