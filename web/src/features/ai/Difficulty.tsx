@@ -15,7 +15,7 @@ export function TypeLabel({ type }: { type: AiType }) {
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
       <Icon className="size-4.5 shrink-0 text-soft" aria-hidden="true" />
-      {aiTypeLabels[type]}
+      <span>{aiTypeLabels[type]}</span>
     </span>
   );
 }
@@ -40,7 +40,7 @@ export function Difficulty({ difficulty }: { difficulty: AiDifficulty }) {
           />
         ))}
       </svg>
-      {aiDifficultyLabels[difficulty]}
+      <span>{aiDifficultyLabels[difficulty]}</span>
     </span>
   );
 }

@@ -68,7 +68,7 @@ function ItemRow({ box, item, onEdit }: { box: Box; item: BoxItem; onEdit: () =>
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 py-1.5">
       <span className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere">
-        {name}{' '}
+        <span>{`${name} `}</span>
         {is_tool && (
           <span className="inline-flex items-center gap-1 text-sm font-normal text-soft">
             <Wrench className="size-3.5" aria-hidden="true" /> tool
@@ -84,8 +84,8 @@ function ItemRow({ box, item, onEdit }: { box: Box; item: BoxItem; onEdit: () =>
           </RowActions>
         )}
         <span role="status" className="w-20 text-center tabular-nums">
-          <span className="sr-only">{name}: </span>
-          {boxAmountWords(item)}
+          <span className="sr-only">{`${name}: `}</span>
+          <span>{boxAmountWords(item)}</span>
         </span>
         <RowActions>
           {quantity === null ? (
@@ -172,10 +172,7 @@ export function AddToBox({ box }: { box: Box }) {
         How many, then what: “20 straws”, “1 roll of masking tape”. No number means plenty.
       </p>
       {leftOut.length > 0 && (
-        <Notice kind="info">
-          {plural(leftOut.length, 'line does', 'lines do')} not read like a material. You can correct what is left
-          above.
-        </Notice>
+        <Notice kind="info">{`${plural(leftOut.length, 'line does', 'lines do')} not read like a material. You can correct what is left above.`}</Notice>
       )}
     </form>
   );

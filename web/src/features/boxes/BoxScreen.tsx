@@ -91,10 +91,7 @@ function BoxView({ box, onGone }: { box: Box; onGone: () => void }) {
           </div>
         </div>
         {(group_name !== null || owner !== null) && (
-          <p className="text-soft">
-            {group_name !== null && <>Shared with the leaders of {group_name}.</>}{' '}
-            {owner !== null && <>It is {owner}’s box.</>}
-          </p>
+          <p className="text-soft">{`${group_name !== null ? `Shared with the leaders of ${group_name}.` : ''} ${owner !== null ? `It is ${owner}’s box.` : ''}`}</p>
         )}
       </header>
       <AddToBox box={box} />

@@ -63,14 +63,13 @@ function BoxCard({ box: { id, name, materials, group_name, owner } }: { box: Box
         </Link>
       </h2>
       <p className="text-soft">
-        {plural(materials, 'material', 'materials')}
-        {group_name !== null && <> · shared with {group_name}</>}
-        {owner !== null && <> · {owner}’s</>}
+        <span>{plural(materials, 'material', 'materials')}</span>
+        <span>{`${group_name !== null ? ` · shared with ${group_name}` : ''}${owner !== null ? ` · ${owner}’s` : ''}`}</span>
       </p>
       <div className="mt-auto">
         <LinkButton to="/now" search={{ box: String(id) }} icon={Sparkles} size="sm">
           <span>
-            What can we do with it?<span className="sr-only"> {name}</span>
+            What can we do with it?<span className="sr-only">{` ${name}`}</span>
           </span>
         </LinkButton>
       </div>

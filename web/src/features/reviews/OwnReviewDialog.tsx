@@ -87,8 +87,8 @@ export function OwnReviewDialog({ challengeId, review, onClose }: OwnReviewDialo
 function Counter({ length }: { length: number }) {
   const isOver = length > reviewTextMaxLength;
   return (
-    <span className={`tabular-nums ${isOver ? 'font-semibold text-red' : ''}`}>
-      {length}/{reviewTextMaxLength} characters
-    </span>
+    <span
+      className={`tabular-nums ${isOver ? 'font-semibold text-red' : ''}`}
+    >{`${length}/${reviewTextMaxLength} characters`}</span>
   );
 }

@@ -116,7 +116,7 @@ function ReportDialog({ review, onClose, onDone }: ReportDialogProps) {
   return (
     <ConfirmDialog open title="Report review" confirmLabel="Report" onConfirm={report} onCancel={onClose}>
       <fieldset>
-        <legend>Why should staff look at the review by {review.username}? Nobody is told that it was you.</legend>
+        <legend>{`Why should staff look at the review by ${review.username}? Nobody is told that it was you.`}</legend>
         <div className="mt-3 flex flex-col">
           {reportReasons.map((option) => (
             <label key={option} className="flex min-h-11 items-center gap-3">
@@ -127,7 +127,7 @@ function ReportDialog({ review, onClose, onDone }: ReportDialogProps) {
                 checked={reason === option}
                 onChange={() => setReason(option)}
               />
-              {reasonWords[option]}
+              <span>{reasonWords[option]}</span>
             </label>
           ))}
         </div>

@@ -131,7 +131,7 @@ function Written({ review: { created_at, updated_at } }: { review: Review }) {
   return (
     <p className="text-sm text-soft">
       <time dateTime={created_at}>{formatDate(created_at)}</time>
-      {updated_at !== created_at && ' (edited)'}
+      {updated_at !== created_at && <span>{' (edited)'}</span>}
     </p>
   );
 }
@@ -139,7 +139,8 @@ function Written({ review: { created_at, updated_at } }: { review: Review }) {
 function Part({ name, rating }: { name: string; rating: number }) {
   return (
     <span className="text-soft">
-      {name} <span className="font-semibold text-ink tabular-nums">{rating} / 5</span>
+      <span>{`${name} `}</span>
+      <span className="font-semibold text-ink tabular-nums">{`${rating} / 5`}</span>
     </span>
   );
 }

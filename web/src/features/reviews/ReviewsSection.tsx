@@ -52,9 +52,10 @@ export function ReviewsSection({ challengeId, name }: ReviewsSectionProps) {
             <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
               <ReviewsSummary page={page} />
               <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
-                <span role="status" className="sr-only">
-                  {plural(page.total, 'review', 'reviews')}, page {page.page}
-                </span>
+                <span
+                  role="status"
+                  className="sr-only"
+                >{`${plural(page.total, 'review', 'reviews')}, page ${page.page}`}</span>
                 <ReviewsList page={page} onPage={show} onOpen={setDialog} />
               </div>
             </div>
@@ -142,7 +143,8 @@ function Part({ name, mean, hint }: { name: string; mean: number | null; hint: s
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
       <dt>
-        {name} {mean !== null && <span className="text-sm text-soft">({hint})</span>}
+        <span>{`${name} `}</span>
+        {mean !== null && <span className="text-sm text-soft">{`(${hint})`}</span>}
       </dt>
       <dd className="font-semibold tabular-nums">{averageText(mean)}</dd>
     </div>
@@ -162,9 +164,7 @@ function StarDistribution({ distribution, total }: StarDistributionProps) {
         const count = distribution[star];
         return (
           <li key={star}>
-            <VisuallyHidden>
-              {stepText(star)}: {plural(count, 'review', 'reviews')}, {percentOf(count, total)} %
-            </VisuallyHidden>
+            <VisuallyHidden>{`${stepText(star)}: ${plural(count, 'review', 'reviews')}, ${percentOf(count, total)} %`}</VisuallyHidden>
             <div aria-hidden="true" className="grid grid-cols-[4rem_minmax(0,1fr)_2.5rem] items-center gap-2">
               <span>{stepText(star)}</span>
               <span className="h-2.5 overflow-hidden rounded-full bg-sunken inset-ring inset-ring-line">

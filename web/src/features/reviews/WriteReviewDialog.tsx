@@ -126,13 +126,13 @@ function ScaleInput({ legend, ends: [lowest, highest], value, onChange, untouche
               onClick={() => onChange(step)}
               className="absolute inset-0 m-0 cursor-pointer appearance-none opacity-0"
             />
-            {step}
+            <span>{step}</span>
           </label>
         ))}
       </div>
       <div aria-hidden="true" className="mt-1 flex justify-between gap-4 text-sm text-soft">
-        <span>1 = {lowest}</span>
-        <span className="text-right">5 = {highest}</span>
+        <span>{`1 = ${lowest}`}</span>
+        <span className="text-right">{`5 = ${highest}`}</span>
       </div>
       {untouched && <UntouchedNote id={`${name}-note`}>{untouched}</UntouchedNote>}
     </fieldset>

@@ -124,12 +124,7 @@ function OrderWords({ tellsMissing }: { tellsMissing: boolean }) {
   return (
     <details className="mt-4 text-sm text-soft">
       <summary className="min-h-8 cursor-pointer py-1.5 font-semibold pointer-coarse:min-h-11">Why this order?</summary>
-      <p className="max-w-prose pt-1">
-        {tellsMissing && 'Challenges with everything at hand come first, then one thing missing, then two. '}
-        What is new to you comes next, then the categories you practiced least, then what uses your minutes best, then
-        the name. Tables, desks and chairs count as at hand. The minutes include five for reading and scoring.
-        {tellsMissing && ' Setting up adds 2, 4, 7, 10 or 15 minutes, from very easy to very hard.'}
-      </p>
+      <p className="max-w-prose pt-1">{`${tellsMissing ? 'Challenges with everything at hand come first, then one thing missing, then two. ' : ''}What is new to you comes next, then the categories you practiced least, then what uses your minutes best, then the name. Tables, desks and chairs count as at hand. The minutes include five for reading and scoring.${tellsMissing ? ' Setting up adds 2, 4, 7, 10 or 15 minutes, from very easy to very hard.' : ''}`}</p>
     </details>
   );
 }

@@ -67,8 +67,8 @@ function Parts({ challenge, onRewritten }: RewritesProps) {
                 aria-disabled={busy}
                 onClick={() => rewrite(section, wish)}
               >
-                {aiWishLabels[wish]}
-                <VisuallyHidden>: {sectionWords[section]}</VisuallyHidden>
+                <span>{aiWishLabels[wish]}</span>
+                <VisuallyHidden>{`: ${sectionWords[section]}`}</VisuallyHidden>
               </Button>
             ))}
           </div>

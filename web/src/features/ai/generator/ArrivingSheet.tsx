@@ -73,7 +73,7 @@ function Blank() {
       {promises.map((promise) => (
         <li key={promise} className="flex items-start gap-3">
           <span className="mt-1 size-4 shrink-0 rounded-sm border-2 border-dashed border-control" aria-hidden="true" />
-          {promise}
+          <span>{promise}</span>
         </li>
       ))}
     </ul>

@@ -31,8 +31,8 @@ function EditLink({ row }: RowLinkProps) {
   return (
     <Link to={to} params={{ id: String(row.id) }} search={true} className={buttonStyle('quiet', 'sm')}>
       <Icon className="size-4.5 shrink-0" aria-hidden="true" />
-      {verb}
-      <VisuallyHidden> {cleanAiTitle(row.title)}</VisuallyHidden>
+      <span>{verb}</span>
+      <VisuallyHidden>{` ${cleanAiTitle(row.title)}`}</VisuallyHidden>
     </Link>
   );
 }
@@ -56,9 +56,7 @@ export function AiLibraryTable({ rows, sort }: AiRowsProps & { sort: AiSort }) {
   return (
     <div className="relative overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0">
       <table className="w-full border-collapse text-left text-[0.9375rem]">
-        <caption className="sr-only">
-          AI challenges, {sort === 'default' ? 'the newest first' : `sorted by ${sort}`}
-        </caption>
+        <caption className="sr-only">{`AI challenges, ${sort === 'default' ? 'the newest first' : `sorted by ${sort}`}`}</caption>
         <thead>
           <tr className="border-b border-line text-sm text-soft">
             <Header label="Title" sorted={sort === 'title'} />
@@ -82,7 +80,7 @@ export function AiLibraryTable({ rows, sort }: AiRowsProps & { sort: AiSort }) {
               <td className="px-4 py-3">
                 <span className="flex items-center gap-2">
                   <CategoryMark category={row.category} />
-                  {row.category}
+                  <span>{row.category}</span>
                 </span>
               </td>
               <td className="w-px px-2 py-2 whitespace-nowrap">
@@ -100,7 +98,7 @@ function Header({ label, sorted }: { label: string; sorted: boolean }) {
   return (
     <th scope="col" className="px-4 py-2.5 font-semibold" aria-sort={sorted ? 'ascending' : undefined}>
       <span className={sorted ? 'text-ink' : ''}>
-        {label}
+        <span>{label}</span>
         {sorted && <ArrowDown className="ml-1 inline size-4 align-text-bottom" aria-hidden="true" />}
       </span>
     </th>

@@ -121,7 +121,7 @@ function StatusChoice({ onChange }: Pick<BulkChoiceProps, 'onChange'>) {
             className="size-5 shrink-0 accent-brand-fill"
             onChange={() => onChange({ action: 'set_status', ids: [], status })}
           />
-          {statusExplanations[status]}
+          <span>{statusExplanations[status]}</span>
         </label>
       ))}
     </fieldset>
@@ -182,16 +182,18 @@ function BulkRefusal({ error, rows, onLeaveOut }: BulkRefusalProps) {
         <ul className="mt-2 flex max-h-48 flex-col gap-1 overflow-y-auto text-ink">
           {refused.map(({ id, name }) => (
             <li key={id} className="wrap-anywhere">
-              <span className="font-semibold">{name}:</span> {reasons[id]}
+              <span className="font-semibold">{`${name}:`}</span>
+              <span>{` ${reasons[id] ?? ''}`}</span>
             </li>
           ))}
         </ul>
       )}
       {refused.length > 0 && remaining > 0 && (
         <p className="mt-3">
-          <Button size="sm" onClick={() => onLeaveOut(refused)}>
-            Skip them and continue with {challengesOf(remaining)}
-          </Button>
+          <Button
+            size="sm"
+            onClick={() => onLeaveOut(refused)}
+          >{`Skip them and continue with ${challengesOf(remaining)}`}</Button>
         </p>
       )}
     </Notice>

@@ -162,12 +162,13 @@ const shapes: Partial<Record<ShownField, (challenge: Challenge) => ReactNode>> =
   category: ({ category }) => (
     <span className="flex items-center gap-2">
       <CategoryMark category={category} size={24} />
-      {category}
+      <span>{category}</span>
     </span>
   ),
   setup_difficulty: ({ setup_difficulty = 0 }) => (
     <>
-      {setupDifficultyLabels[setup_difficulty - 1]} <span className="text-soft">({setup_difficulty} of 5)</span>
+      <span>{`${setupDifficultyLabels[setup_difficulty - 1] ?? ''} `}</span>
+      <span className="text-soft">{`(${setup_difficulty} of 5)`}</span>
     </>
   ),
   skills: ({ skills = [] }) => <FactChips values={skills} />,

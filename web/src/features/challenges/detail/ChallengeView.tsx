@@ -59,9 +59,11 @@ function WhyNotEditable({ challenge: { status, deleted_at, can } }: { challenge:
   return (
     <p className="flex items-start gap-2 text-sm text-soft">
       <LockKeyhole className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-      {deleted_at === null
-        ? `Only administrators can edit ${statusLabels[status].toLowerCase()} challenges.`
-        : archived}
+      <span>
+        {deleted_at === null
+          ? `Only administrators can edit ${statusLabels[status].toLowerCase()} challenges.`
+          : archived}
+      </span>
     </p>
   );
 }
@@ -107,7 +109,7 @@ function drawnOf({ name, level, tournament_level, type, category }: Challenge, s
 function PrintedAddress({ url }: { url: string }) {
   const isPaint = useIsPaintDeferred();
   if (isPaint) return null;
-  return <p className="hidden wrap-anywhere print:block">PDF: {new URL(url, window.location.href).href}</p>;
+  return <p className="hidden wrap-anywhere print:block">{`PDF: ${new URL(url, window.location.href).href}`}</p>;
 }
 
 const EditPane = dialogLater(async () => (await import('../edit/EditPane.tsx')).EditPane);

@@ -174,7 +174,7 @@ export function RewriteMenu({ section, label }: { section: AiRewritable; label: 
       trigger={
         <>
           {icon}
-          Rewrite<span className="sr-only"> {label}</span>
+          Rewrite<span className="sr-only">{` ${label}`}</span>
         </>
       }
     >

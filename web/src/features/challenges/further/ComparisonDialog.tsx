@@ -26,7 +26,7 @@ export function ComparisonDialog({ original, variant, onClose }: ComparisonDialo
   const { data, error, refetch } = useQuery(comparisonQuery(original.id, variant.id));
   return (
     <Dialog open title={`What ${variant.name} changes`} size="lg" onClose={onClose}>
-      <p className="mb-4 text-soft">Compared with {original.name}</p>
+      <p className="mb-4 text-soft">{`Compared with ${original.name}`}</p>
       {!data && error && (
         <ErrorState
           title="The challenges could not be compared."

@@ -130,7 +130,7 @@ function CompareButton({ other, onCompare }: { other: Relative; onCompare: (() =
   if (!onCompare) return null;
   return (
     <Button size="sm" icon={GitCompareArrows} onClick={onCompare}>
-      Compare<span className="sr-only"> with {other.name}</span>
+      Compare<span className="sr-only">{` with ${other.name}`}</span>
     </Button>
   );
 }

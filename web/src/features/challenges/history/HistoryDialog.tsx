@@ -28,19 +28,19 @@ function HistoryItem({ entry, current, onRestore }: HistoryItemProps) {
   return (
     <li className="flex flex-col gap-1.5 border-b border-line py-4 first:pt-0 last:border-b-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="font-sans text-base">Version {version}</h3>
+        <h3 className="font-sans text-base">{`Version ${version}`}</h3>
         {current && <Badge tone="brand">Current</Badge>}
         {can_restore && (
           <span className="ml-auto">
             <Button size="sm" icon={RotateCcw} onClick={() => onRestore(entry)}>
-              Restore<span className="sr-only"> version {version}</span>
+              Restore<span className="sr-only">{` version ${version}`}</span>
             </Button>
           </span>
         )}
       </div>
       <p className="text-sm text-soft">
-        <time dateTime={at}>{formatDateTime(at)}</time>, by {by ?? 'someone whose account was deleted'}
-        {restored_from !== null && `, restored from version ${restored_from}`}
+        <time dateTime={at}>{formatDateTime(at)}</time>
+        <span>{`, by ${by ?? 'someone whose account was deleted'}${restored_from !== null ? `, restored from version ${restored_from}` : ''}`}</span>
       </p>
       {changes.length === 0 ? (
         <p>{version === 1 ? 'Created' : 'As it was before history was kept'}</p>

@@ -95,15 +95,12 @@ function LeftoverList({ title, hint, lines, values, onChange, children }: Leftov
       </ul>
       <div className="flex flex-wrap gap-2 empty:hidden">
         {lines.length > shown && (
-          <Button size="sm" onClick={() => setShown(shown + shownAtOnce)}>
-            Show {Math.min(shownAtOnce, lines.length - shown)} more
-          </Button>
+          <Button
+            size="sm"
+            onClick={() => setShown(shown + shownAtOnce)}
+          >{`Show ${Math.min(shownAtOnce, lines.length - shown)} more`}</Button>
         )}
-        {open.length > 1 && (
-          <Button size="sm" onClick={leaveAllOut}>
-            Leave all {open.length} out
-          </Button>
-        )}
+        {open.length > 1 && <Button size="sm" onClick={leaveAllOut}>{`Leave all ${open.length} out`}</Button>}
         {children}
       </div>
     </section>
@@ -159,9 +156,10 @@ function LeftoverRow({ line: { text, to, tooLongFor, at }, values, onChange }: L
         )}
       </div>
       {fullPart && to === null && (
-        <p role="alert" className="text-sm font-semibold text-red">
-          There is no room for this in {sheetParts[fullPart].label}. Please make room there first.
-        </p>
+        <p
+          role="alert"
+          className="text-sm font-semibold text-red"
+        >{`There is no room for this in ${sheetParts[fullPart].label}. Please make room there first.`}</p>
       )}
     </li>
   );

@@ -81,7 +81,7 @@ function FoldButton({ opened, onToggle, children }: FoldButtonProps) {
       className="flex min-h-11 w-full items-center justify-between gap-2 text-left font-bold"
       onClick={onToggle}
     >
-      {children}
+      <span>{children}</span>
       <ChevronDown className={`size-4.5 shrink-0 text-soft ${opened ? 'rotate-180' : ''}`} aria-hidden="true" />
     </button>
   );
@@ -120,7 +120,7 @@ function FilterGroup({ group, chosen, counts, onToggle, onClear }: FilterGroupPr
         {chosen.length > 0 && opened && (
           <span className="-mr-3">
             <Button variant="quiet" size="sm" onClick={clear}>
-              Clear<VisuallyHidden> {group.label}</VisuallyHidden>
+              Clear<VisuallyHidden>{` ${group.label}`}</VisuallyHidden>
             </Button>
           </span>
         )}
@@ -154,7 +154,7 @@ function FilterOption({ group, option, on, counts, onToggle }: FilterOptionProps
         label={
           <span className={`inline-flex items-center gap-2 ${count?.n === 0 && !on ? 'text-soft' : ''}`}>
             <OptionPicture group={group} option={option} />
-            {optionWords(group.key, option)}
+            <span>{optionWords(group.key, option)}</span>
           </span>
         }
         checked={on}
@@ -162,7 +162,7 @@ function FilterOption({ group, option, on, counts, onToggle }: FilterOptionProps
         onChange={(event) => onToggle(option, event.target.checked)}
       />
       <span id={countId} className="py-1 text-right text-sm leading-6 text-soft max-md:py-2.5">
-        {count?.figures}
+        {count?.figures && <span>{count.figures}</span>}
         {count && <VisuallyHidden>{count.unit}</VisuallyHidden>}
       </span>
     </div>

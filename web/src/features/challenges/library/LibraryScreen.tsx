@@ -148,7 +148,7 @@ function ActiveFilters({ search, onSearch, onEmptied }: ActiveFiltersProps) {
           removeLabel={`Remove search “${search.search}”`}
           onRemove={() => remove(withChange(search, { search: '' }))}
         >
-          <span className="max-w-60 truncate">“{search.search}”</span>
+          <span className="max-w-60 truncate">{`“${search.search}”`}</span>
         </Chip>
       )}
       {active.map(({ key, option, text }) => (

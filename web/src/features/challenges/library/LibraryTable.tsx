@@ -28,7 +28,7 @@ export function LibraryTable({ sort, ...props }: RowsProps & { sort: LibrarySort
   const { rows, selection, withActions, slots } = props;
   return (
     <table className="w-full border-collapse text-left text-[0.9375rem] print:text-xs">
-      <caption className="sr-only">Challenges, sorted by {sort.replace('_', ' ')}</caption>
+      <caption className="sr-only">{`Challenges, sorted by ${sort.replace('_', ' ')}`}</caption>
       <thead>
         <tr className="border-b border-line text-sm text-soft">
           {selection && (
@@ -76,7 +76,7 @@ function Header({ label, column, sort, screenOnly }: HeaderProps) {
       aria-sort={sorted ? 'ascending' : undefined}
     >
       <span className={sorted ? 'text-ink' : ''}>
-        {label}
+        <span>{label}</span>
         {sorted && <ArrowDown className="ml-1 inline size-4 align-text-bottom" aria-hidden="true" />}
       </span>
     </th>
@@ -136,7 +136,7 @@ function TableRow({
           <td className="px-2 py-2">
             <span className="flex items-center gap-2">
               <CategoryMark category={row.category} />
-              {row.category}
+              <span>{row.category}</span>
             </span>
           </td>
         </>

@@ -80,10 +80,7 @@ function SearchControls({ search, filters, onSearch, onSearchText }: Omit<Librar
         {...(filters.overlay
           ? { 'aria-haspopup': 'dialog' as const }
           : { 'aria-expanded': filters.open, ...(filters.open ? { 'aria-controls': filters.controls } : {}) })}
-      >
-        {verb}
-        {count > 0 && ` (${count})`}
-      </Button>
+      >{`${verb}${count > 0 ? ` (${count})` : ''}`}</Button>
     </search>
   );
 }

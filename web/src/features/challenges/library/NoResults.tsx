@@ -71,10 +71,10 @@ export function NoResults({ search, facets, onSearch }: NoResultsProps) {
             <Button onClick={() => onSearch(withChange(search, { tag: [] }))}>Clear the keyword</Button>
           )}
           {ways.map(({ key, label, results }) => (
-            <Button key={key} onClick={() => onSearch(withChange(search, { [key]: [] }))}>
-              Clear {label}
-              {results !== undefined && ` (${plural(results, 'result', 'results')})`}
-            </Button>
+            <Button
+              key={key}
+              onClick={() => onSearch(withChange(search, { [key]: [] }))}
+            >{`Clear ${label}${results !== undefined ? ` (${plural(results, 'result', 'results')})` : ''}`}</Button>
           ))}
           <Button variant="primary" onClick={() => onSearch(withoutFilters(search))}>
             Show all challenges

@@ -39,7 +39,7 @@ export function PdfLink({ row }: { row: ChallengeRow }) {
     >
       <FileText className="size-4 shrink-0" aria-hidden="true" />
       PDF
-      <VisuallyHidden> of {row.name} (opens in a new tab)</VisuallyHidden>
+      <VisuallyHidden>{` of ${row.name} (opens in a new tab)`}</VisuallyHidden>
     </a>
   );
 }
@@ -49,7 +49,7 @@ export function RowNotes({ row }: { row: ChallengeRow }) {
   const { deleted_at: archived } = row;
   return (
     <span className="flex flex-col items-start gap-1">
-      {row.keyword && <span className="text-sm text-soft wrap-anywhere">keyword: {row.keyword}</span>}
+      {row.keyword && <span className="text-sm text-soft wrap-anywhere">{`keyword: ${row.keyword}`}</span>}
       {archived !== null && (
         <span className="flex items-start gap-1 text-sm text-soft md:max-w-28">
           <Archive className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
@@ -72,14 +72,14 @@ export const RowEditor = dialogLater(async () => (await import('./RowEditor.tsx'
 export function FoundInText({ snippet: { part, text, marks } }: { snippet: Snippet }) {
   return (
     <p className="text-sm text-soft wrap-anywhere">
-      <span className="font-semibold">{sheetParts[part].label}:</span>{' '}
+      <span className="font-semibold">{`${sheetParts[part].label}:`}</span>{' '}
       {marks.map(([from, to], index) => (
         <Fragment key={from}>
-          {text.slice(marks[index - 1]?.[1] ?? 0, from)}
+          <span>{text.slice(marks[index - 1]?.[1] ?? 0, from)}</span>
           <mark className="rounded-xs bg-spark-tint px-0.5 font-semibold text-ink">{text.slice(from, to)}</mark>
         </Fragment>
       ))}
-      {text.slice(marks.at(-1)?.[1] ?? 0)}
+      <span>{text.slice(marks.at(-1)?.[1] ?? 0)}</span>
     </p>
   );
 }

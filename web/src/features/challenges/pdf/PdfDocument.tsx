@@ -76,7 +76,7 @@ function PageControls({ page, count, onPage }: PageControlsProps) {
           max={count}
           onLeave={(text) => onPage(pageOfField(text, page, count))}
         />
-        of {count}
+        <span>{`of ${count}`}</span>
       </span>
       <IconButton label="Next page" icon={ChevronDown} disabled={page >= count} onClick={() => onPage(page + 1)} />
     </div>
@@ -213,9 +213,7 @@ export function PdfDocument({ pdf, size, name, onGiveUp }: PdfDocumentProps) {
         </div>
       </div>
       <div role="status">
-        <VisuallyHidden>
-          Page {current} of {count}
-        </VisuallyHidden>
+        <VisuallyHidden>{`Page ${current} of ${count}`}</VisuallyHidden>
       </div>
     </div>
   );

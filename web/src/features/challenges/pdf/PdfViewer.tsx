@@ -32,7 +32,7 @@ export function PdfViewer({ name, url, use: { current, retry, giveUp } }: PdfVie
       <link rel="prefetch" href={workerUrl} />
       <p role="status" className="flex min-h-64 flex-1 items-center justify-center gap-3 bg-sunken p-6 text-soft">
         <Spinner />
-        {current.state === 'drawing' ? sentences.beingDrawn : 'Loading PDF...'}
+        <span>{current.state === 'drawing' ? sentences.beingDrawn : 'Loading PDF...'}</span>
       </p>
     </>
   );
@@ -58,7 +58,7 @@ function PdfFailed({ name, url, onRetry }: { name: string; url: string; onRetry:
       className="flex min-h-64 flex-1 flex-col items-center justify-center gap-4 bg-sunken p-6 text-center"
     >
       <CircleAlert className="size-10 text-red" aria-hidden="true" />
-      <p className="max-w-prose">Error loading PDF. Please check if the file exists at: {pdfPath(name)}</p>
+      <p className="max-w-prose">{`Error loading PDF. Please check if the file exists at: ${pdfPath(name)}`}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button icon={RotateCw} onClick={onRetry}>
           Try again

@@ -140,7 +140,7 @@ function PickerRow({ row, isChosen, isPresent, isPreviewed, previewBelow, onTogg
           {words}
         </label>
         <Button variant="quiet" size="sm" icon={Eye} aria-pressed={isPreviewed} onClick={onPreview}>
-          Preview<span className="sr-only"> {name}</span>
+          Preview<span className="sr-only">{` ${name}`}</span>
         </Button>
       </div>
       {isPreviewed && previewBelow && (

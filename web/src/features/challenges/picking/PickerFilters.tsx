@@ -43,7 +43,7 @@ export function PickerFilters({ search, own, facets, onSearch, onOwn }: PickerFi
                   onChange={({ target }) => onSearch(withOption(search, key, option, target.checked))}
                 />
                 <span className="py-1 text-sm leading-6 text-soft">
-                  {count?.figures}
+                  {count?.figures && <span>{count.figures}</span>}
                   {count && <VisuallyHidden>{count.unit}</VisuallyHidden>}
                 </span>
               </div>

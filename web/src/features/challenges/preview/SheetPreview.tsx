@@ -54,9 +54,7 @@ export function SheetPreview({ fields, withHost }: SheetPreviewProps) {
       )}
       {problem !== undefined && (
         <div className="flex flex-col items-start gap-2 p-2">
-          <Notice kind="failure">
-            {drawn ? 'This page does not show your last words.' : 'The page cannot be drawn.'} {problem}
-          </Notice>
+          <Notice kind="failure">{`${drawn ? 'This page does not show your last words.' : 'The page cannot be drawn.'} ${problem}`}</Notice>
           <Button size="sm" onClick={retry}>
             Try again
           </Button>

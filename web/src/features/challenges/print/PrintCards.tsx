@@ -39,7 +39,7 @@ export function PrintCards({ ids, size = 'md' }: { ids: readonly number[]; size?
       className={buttonStyle('secondary', size)}
     >
       <LayoutGrid className="size-4.5 shrink-0" aria-hidden="true" />
-      {shown.length < ids.length ? `Cards of the first ${cardsMax}` : 'Cards'}
+      <span>{shown.length < ids.length ? `Cards of the first ${cardsMax}` : 'Cards'}</span>
       <VisuallyHidden> to print (opens in a new tab)</VisuallyHidden>
     </a>
   );

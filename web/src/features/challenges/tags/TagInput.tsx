@@ -127,7 +127,7 @@ function TagChoice({ id, option: { name, isNew }, active, onChoose }: TagChoiceP
       className={`flex min-h-10 cursor-pointer items-center gap-2 rounded-sm px-3 py-1.5 wrap-anywhere hover:bg-brand-tint pointer-coarse:min-h-11 max-md:min-h-11 ${active ? 'bg-brand-tint outline-2 -outline-offset-2 outline-brand' : ''}`}
     >
       {isNew && <Plus className="size-4 shrink-0 text-brand" aria-hidden="true" />}
-      {isNew ? `Create “${name}”` : name}
+      <span>{isNew ? `Create “${name}”` : name}</span>
     </div>
   );
 }

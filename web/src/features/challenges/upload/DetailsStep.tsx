@@ -77,14 +77,12 @@ function Unplaced({ form, isHeldBack }: Pick<WordsSectionProps, 'form'> & Pick<D
         <Notice kind="info">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p>
-              <span>{plural(open, 'line has', 'lines have')} no place in the challenge yet.</span>{' '}
+              <span>{`${plural(open, 'line has', 'lines have')} no place in the challenge yet.`}</span>{' '}
               {isHeldBack && (
-                <span>“Publish now” is off until you place {open === 1 ? 'it' : 'each line'} or leave it out.</span>
+                <span>{`“Publish now” is off until you place ${open === 1 ? 'it' : 'each line'} or leave it out.`}</span>
               )}
             </p>
-            <Button size="sm" onClick={place}>
-              Place {open === 1 ? 'it' : 'them'}
-            </Button>
+            <Button size="sm" onClick={place}>{`Place ${open === 1 ? 'it' : 'them'}`}</Button>
           </div>
         </Notice>
       )}
@@ -142,7 +140,7 @@ function HeadingOffer({ heading, given }: HeadingOfferProps) {
   }
   return (
     <Notice kind="info">
-      <p className="wrap-anywhere">The name is that of the PDF file. The text has the heading “{heading}”.</p>
+      <p className="wrap-anywhere">{`The name is that of the PDF file. The text has the heading “${heading}”.`}</p>
       <p className="mt-2">
         <Button size="sm" onClick={take}>
           Use the heading as the name
@@ -178,9 +176,6 @@ function Unscored({ lines, scoring }: { lines: readonly string[]; scoring: Uploa
   const open = lines.filter((line) => scoring.some(({ item, points }) => item === line && points === 0));
   if (open.length === 0) return null;
   return (
-    <Notice kind="info">
-      {open.length === 1 ? 'This line of scoring does' : 'These lines of scoring do'} not say how many points there are:{' '}
-      {open.map((line) => `“${line}”`).join(', ')}. Please enter them below.
-    </Notice>
+    <Notice kind="info">{`${open.length === 1 ? 'This line of scoring does' : 'These lines of scoring do'} not say how many points there are: ${open.map((line) => `“${line}”`).join(', ')}. Please enter them below.`}</Notice>
   );
 }

@@ -62,7 +62,7 @@ export function Step({ number, state, children }: StepProps) {
           {state === 'done' && <Check className="size-5" aria-hidden="true" />}
           {state === 'wrong' && <CircleAlert className="size-5" aria-hidden="true" />}
         </span>
-        {step.title}
+        <span>{step.title}</span>
         <span className="sr-only">{words[state]}</span>
       </h3>
       {children}

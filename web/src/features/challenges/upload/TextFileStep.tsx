@@ -62,7 +62,7 @@ export function TextFileStep(props: TextFileStepProps) {
       )}
       {labels.length > 0 && (
         <Notice kind="info">
-          <p>We kept what you typed in: {labels.join(', ')}. The file has other values.</p>
+          <p>{`We kept what you typed in: ${labels.join(', ')}. The file has other values.`}</p>
           <p className="mt-2">
             <Button size="sm" onClick={onTakeAll}>
               Use the values in the file

@@ -69,11 +69,8 @@ function KeptDraftOffer({ draft, onContinue, onStartOver }: KeptDraftOfferProps)
   const time = new Date(draft.savedAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <div className="mx-auto flex max-w-prose flex-col items-start gap-4 py-6">
-      <h3 className="text-lg">Continue with “{draft.values.name || 'a challenge without a name'}”?</h3>
-      <p>
-        You did not finish this upload. Everything you typed until {time} is still here. You only need to choose the
-        files again.
-      </p>
+      <h3 className="text-lg">{`Continue with “${draft.values.name || 'a challenge without a name'}”?`}</h3>
+      <p>{`You did not finish this upload. Everything you typed until ${time} is still here. You only need to choose the files again.`}</p>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" onClick={onContinue}>
           Continue

@@ -130,9 +130,7 @@ function ReadMaterialsNotice({ guessed, leftOut }: ReadMaterialsNoticeProps) {
     <>
       {guessed.length > 0 && <Guessed guessed={guessed} />}
       {leftOut.length > 0 && (
-        <Notice kind="info">
-          Not read as {leftOut.length === 1 ? 'a material' : 'materials'}: {named(leftOut.map((line) => `“${line}”`))}.
-        </Notice>
+        <Notice kind="info">{`Not read as ${leftOut.length === 1 ? 'a material' : 'materials'}: ${named(leftOut.map((line) => `“${line}”`))}.`}</Notice>
       )}
     </>
   );
@@ -146,9 +144,7 @@ function Guessed({ guessed }: Pick<ReadMaterialsNoticeProps, 'guessed'>) {
   if (removal && isSame(removal.after, value)) {
     return (
       <Notice kind="info">
-        <p className="mb-2">
-          {counted(removal.before.length - removal.after.length)} without a clear quantity removed.
-        </p>
+        <p className="mb-2">{`${counted(removal.before.length - removal.after.length)} without a clear quantity removed.`}</p>
         <NoticeButton label="Undo" onClick={() => onChange(removal.before)} />
       </Notice>
     );
@@ -162,11 +158,7 @@ function Guessed({ guessed }: Pick<ReadMaterialsNoticeProps, 'guessed'>) {
   return (
     <Notice kind="info">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="min-w-0 flex-1">
-          {counted(open.length)} without a clear quantity:{' '}
-          {named(open.map(({ name, quantity, units }) => `${quantity} ${units || '×'} ${name}`))}. Please check{' '}
-          {open.length === 1 ? 'it' : 'them'} below.
-        </p>
+        <p className="min-w-0 flex-1">{`${counted(open.length)} without a clear quantity: ${named(open.map(({ name, quantity, units }) => `${quantity} ${units || '×'} ${name}`))}. Please check ${open.length === 1 ? 'it' : 'them'} below.`}</p>
         <NoticeButton label={open.length === 1 ? 'Remove it' : `Remove these ${open.length}`} onClick={removeGuesses} />
       </div>
     </Notice>

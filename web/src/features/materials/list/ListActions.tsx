@@ -45,14 +45,12 @@ export function ListNotices({ hidden, listed: { gone, failed, retry }, failing }
         </Notice>
       )}
       {missing > 0 && (
-        <Notice kind="info">
-          {challenges(missing)} of this list {missing === 1 ? 'is' : 'are'} not available right now and left out.
-        </Notice>
+        <Notice kind="info">{`${challenges(missing)} of this list ${missing === 1 ? 'is' : 'are'} not available right now and left out.`}</Notice>
       )}
       {failed > 0 && (
         <Notice kind="failure">
           <span className="flex flex-wrap items-center justify-between gap-3">
-            {challenges(failed)} could not be loaded, so the materials are incomplete.
+            <span>{`${challenges(failed)} could not be loaded, so the materials are incomplete.`}</span>
             <Button size="sm" onClick={retry}>
               Try again
             </Button>

@@ -20,10 +20,9 @@ import './list.css';
 /** Shows what the amounts are for, on paper and to people who only read the list. */
 function PlanSummary({ plan: { teams, rounds, reuse }, isRead }: { plan: ShoppingPlan; isRead: boolean }) {
   return (
-    <p className={isRead ? '' : 'hidden print:block'}>
-      For {plural(teams, 'team', 'teams')} and {plural(rounds, 'round', 'rounds')}
-      {reuse ? '. Tools are reused between challenges.' : '.'}
-    </p>
+    <p
+      className={isRead ? '' : 'hidden print:block'}
+    >{`For ${plural(teams, 'team', 'teams')} and ${plural(rounds, 'round', 'rounds')}${reuse ? '. Tools are reused between challenges.' : '.'}`}</p>
   );
 }
 
@@ -97,7 +96,7 @@ function ChallengeLine({
       <td role="cell">
         <span className="flex items-center gap-2">
           <CategoryMark category={category} size={24} />
-          {category}
+          <span>{category}</span>
         </span>
       </td>
     </tr>

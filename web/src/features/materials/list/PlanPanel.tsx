@@ -134,9 +134,7 @@ function Ticked({ rows, choose }: Pick<PlanPanelProps, 'rows' | 'choose'>) {
   const ticked = rows.filter((row) => row.done && row.get > 0);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p role="status">
-        {done} of {plural(rows.length, 'material', 'materials')} ready
-      </p>
+      <p role="status">{`${done} of ${plural(rows.length, 'material', 'materials')} ready`}</p>
       {ticked.length > 0 && (
         <Button size="sm" onClick={() => ticked.forEach(({ key }) => choose('done', 0, key))}>
           Clear check marks

@@ -76,7 +76,7 @@ function PlainLine({ row: { name, need, units } }: { row: ShoppingRow }) {
     <tr>
       <th scope="row">
         <PaperBox />
-        {name}
+        <span>{name}</span>
       </th>
       <td className="amount">{formatAmount(need)}</td>
       <td>{units}</td>

@@ -54,9 +54,7 @@ export function SharedList({ share }: { share: string }) {
       notices={
         data && (
           <>
-            <Notice kind="info">
-              {data.owner} shares this list with you. You can read and print it. Only {data.owner} can change it.
-            </Notice>
+            <Notice kind="info">{`${data.owner} shares this list with you. You can read and print it. Only ${data.owner} can change it.`}</Notice>
             <ListNotices hidden={state.hidden} listed={listed} failing={false} />
           </>
         )

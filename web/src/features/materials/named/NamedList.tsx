@@ -72,7 +72,8 @@ export function NamedList({ name }: { name: ListName }) {
         list && (
           <>
             <p className="text-soft">
-              {belongs[list.of]} <OwnerLink list={list} />
+              <span>{`${belongs[list.of]} `}</span>
+              <OwnerLink list={list} />
             </p>
             {list.closed && (
               <Notice kind="info">This event is over. Its list stays as it was, also where its plans change.</Notice>
@@ -154,9 +155,7 @@ function Changes({ name, list: { of, changes, fingerprint, can } }: { name: List
     });
   return (
     <Notice kind="info">
-      <p className="font-semibold">
-        {of === 'plan' ? 'The plan has changed.' : 'The plans have changed.'} Your check marks and your stock are kept.
-      </p>
+      <p className="font-semibold">{`${of === 'plan' ? 'The plan has changed.' : 'The plans have changed.'} Your check marks and your stock are kept.`}</p>
       <ul className="my-2 list-disc pl-5">
         {changes.map((change) => (
           <li key={change.key}>{changeInWords(change)}</li>

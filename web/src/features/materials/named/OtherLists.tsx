@@ -63,7 +63,7 @@ function Lists({ onChosen }: { onChosen: () => void }) {
                   onClick={onChosen}
                   activeOptions={exactly}
                 >
-                  {name}
+                  <span>{name}</span>
                   <span className="text-soft">{date === null ? kindWords[of] : ` · ${formatDate(date)}`}</span>
                 </Link>
               </li>

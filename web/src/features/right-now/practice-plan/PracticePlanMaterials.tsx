@@ -31,12 +31,9 @@ export function PracticePlanMaterials({
                 <Icon className={`mt-0.5 size-5 shrink-0 ${lack ? 'text-coral' : 'text-green'}`} aria-hidden="true" />
               )}
               <span>
-                {name}: {amountWords(need, units)}
+                <span>{`${name}: ${amountWords(need, units)}`}</span>
                 {lack && (
-                  <span className="block text-sm text-soft">
-                    {lack.have > 0 ? `${amountWords(lack.have, units)} there` : 'Not there'}
-                    {lack.substitute !== null && ` · use ${lack.substitute}?`}
-                  </span>
+                  <span className="block text-sm text-soft">{`${lack.have > 0 ? `${amountWords(lack.have, units)} there` : 'Not there'}${lack.substitute !== null ? ` · use ${lack.substitute}?` : ''}`}</span>
                 )}
               </span>
             </li>

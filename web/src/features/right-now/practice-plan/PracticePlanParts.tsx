@@ -142,9 +142,7 @@ function PartWords({ part, begin }: { part: PracticePlanPart; begin: number }) {
   const Icon = kind === 'challenge' ? undefined : icons[kind];
   return (
     <>
-      <span className="w-20 shrink-0 text-sm text-soft tabular-nums max-sm:hidden print:inline">
-        {begin}–{begin + minutes} min
-      </span>
+      <span className="w-20 shrink-0 text-sm text-soft tabular-nums max-sm:hidden print:inline">{`${begin}–${begin + minutes} min`}</span>
       {category && <CategoryMark category={category} size={28} />}
       {Icon && <Icon className="size-7 shrink-0 p-0.5 text-soft" aria-hidden="true" />}
       <span className="min-w-0 flex-1 wrap-anywhere">
@@ -160,10 +158,7 @@ function PartWords({ part, begin }: { part: PracticePlanPart; begin: number }) {
           </TitleLink>
         )}
         {category && (
-          <span className="block text-sm text-soft">
-            {category}
-            {setup_minutes !== undefined && `, ${setupWords(setup_minutes)}`}
-          </span>
+          <span className="block text-sm text-soft">{`${category}${setup_minutes !== undefined ? `, ${setupWords(setup_minutes)}` : ''}`}</span>
         )}
         {steps.length > 0 && (
           <details className="text-sm text-soft">

@@ -139,9 +139,7 @@ export function PracticePlanScreen({ onList, onSaved }: PracticePlanScreenProps)
                 onRoll={(at) => void roll(current, (other) => other !== at)}
               />
               <PracticePlanMaterials practicePlan={practicePlan} />
-              <p className="text-sm text-soft print:hidden">
-                Mix number {search.seed}. The same number gives the same session.
-              </p>
+              <p className="text-sm text-soft print:hidden">{`Mix number ${search.seed}. The same number gives the same session.`}</p>
             </div>
           )}
         </ListStates>
@@ -149,9 +147,7 @@ export function PracticePlanScreen({ onList, onSaved }: PracticePlanScreenProps)
         <EmptyState
           title="A session takes 30 to 120 minutes"
           action={
-            <Button variant="primary" onClick={() => ask({ minutes: offered })}>
-              Use {offered} minutes
-            </Button>
+            <Button variant="primary" onClick={() => ask({ minutes: offered })}>{`Use ${offered} minutes`}</Button>
           }
         />
       )}
@@ -188,9 +184,9 @@ function PracticePlanBudget({ parts, minutes, children }: PracticePlanBudgetProp
     <section aria-label="Time" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="font-semibold">
-          {used} of {plural(minutes, 'minute', 'minutes')} planned
-          {over > 0 && <span className="text-red">, {over} too many</span>}
-          {over < 0 && <span className="font-normal text-soft">, {-over} left</span>}
+          <span>{`${used} of ${plural(minutes, 'minute', 'minutes')} planned`}</span>
+          {over > 0 && <span className="text-red">{`, ${over} too many`}</span>}
+          {over < 0 && <span className="font-normal text-soft">{`, ${-over} left`}</span>}
         </p>
         {children}
       </div>
