@@ -40,9 +40,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
             />
           )}
           {!address && since && (
-            <p className="text-soft">
-              You made an address on {formatDate(since)}. It was shown only once. A new one replaces it.
-            </p>
+            <p className="text-soft">{`You made an address on ${formatDate(since)}. It was shown only once. A new one replaces it.`}</p>
           )}
           <p className="text-sm text-soft">
             Anyone with the address can see the events without logging in. Please keep it to yourself, and stop it when

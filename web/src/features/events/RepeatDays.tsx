@@ -33,7 +33,7 @@ export function RepeatDays({ field, values }: Pick<FormOf<EventValues>, 'field' 
             className="inline-flex min-h-11 items-center gap-1 rounded-sm font-semibold"
           >
             <ChevronRight className="size-5 shrink-0 transition-transform group-open:rotate-90" aria-hidden="true" />
-            {words}
+            <span>{words}</span>
           </summary>
           <div className="max-h-72 overflow-y-auto">
             <DayBoxes

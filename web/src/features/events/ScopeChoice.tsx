@@ -28,7 +28,7 @@ export function ScopeChoice({ legend, value, onChange }: ScopeChoiceProps) {
             checked={scope.value === value}
             onChange={() => onChange(scope.value)}
           />
-          {scope.label}
+          <span>{scope.label}</span>
         </label>
       ))}
     </fieldset>

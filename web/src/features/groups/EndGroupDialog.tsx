@@ -84,16 +84,13 @@ function EventsAhead({ group: { id, events_ahead }, receiver, onChoose }: Events
         checked={checked}
         onChange={choose}
       />
-      {label}
+      <span>{label}</span>
     </label>
   );
   return (
     <div className="mt-3 flex flex-col gap-3">
       <fieldset className="flex flex-col">
-        <legend className="mb-1 font-semibold">
-          This group has {plural(events_ahead, 'event', 'events')} ahead. What happens to{' '}
-          {events_ahead === 1 ? 'it' : 'them'}?
-        </legend>
+        <legend className="mb-1 font-semibold">{`This group has ${plural(events_ahead, 'event', 'events')} ahead. What happens to ${events_ahead === 1 ? 'it' : 'them'}?`}</legend>
         {choice(`Cancel ${events_ahead === 1 ? 'this event' : 'these events'}`, receiver === undefined, () =>
           onChoose(undefined),
         )}

@@ -69,8 +69,8 @@ function FollowedCard({ group }: { group: FollowedGroup }) {
       <div className="mt-auto -ml-3">
         <Button variant="quiet" size="sm" onClick={() => setLeaving(true)}>
           <span>
-            {group.confirmed ? 'Stop following' : 'Stop waiting'}
-            <span className="sr-only"> {name}</span>
+            <span>{group.confirmed ? 'Stop following' : 'Stop waiting'}</span>
+            <span className="sr-only">{` ${name}`}</span>
           </span>
         </Button>
       </div>
@@ -96,7 +96,7 @@ function Reminder({ group: { id, name, reminder } }: { group: FollowedGroup }) {
     <Checkbox
       label={
         <>
-          Email me the day before<span className="sr-only"> a date of {name}</span>
+          Email me the day before<span className="sr-only">{` a date of ${name ?? ''}`}</span>
         </>
       }
       checked={reminder}

@@ -34,9 +34,7 @@ export function GroupCard({ group }: { group: Group }) {
         </div>
       )}
       {deleted_after && (
-        <p className="text-sm font-semibold text-red">
-          Nobody leads this group. It is deleted after {formatDate(deleted_after)}.
-        </p>
+        <p className="text-sm font-semibold text-red">{`Nobody leads this group. It is deleted after ${formatDate(deleted_after)}.`}</p>
       )}
     </article>
   );

@@ -52,7 +52,7 @@ function CalendarFile({ date: { event_id, name } }: { date: GroupDate }) {
     >
       <CalendarPlus className="size-4.5 shrink-0" aria-hidden="true" />
       <span>
-        Add to calendar<span className="sr-only"> {name}</span>
+        Add to calendar<span className="sr-only">{` ${name}`}</span>
       </span>
     </a>
   );

@@ -114,7 +114,7 @@ export function Followers({ group }: { group: Group }) {
                 <Button icon={Link2} onClick={() => setOpen(true)}>
                   Code for families
                 </Button>
-                {link && <span className="text-sm text-soft">Works until {formatDate(link.expires_at)}.</span>}
+                {link && <span className="text-sm text-soft">{`Works until ${formatDate(link.expires_at)}.`}</span>}
               </div>
             )}
             {open && <LinkDialog groupId={group.id} working={link !== null} onClose={() => setOpen(false)} />}
@@ -161,20 +161,20 @@ function PersonRow({ person, groupId, waiting }: { person: Follower; groupId: nu
   return (
     <li className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 py-1 pr-2 pl-4">
       <span className="min-w-32 flex-1 wrap-anywhere">
-        {name}
-        <span className="block text-sm text-soft">Asked on {formatDate(asked_at)}</span>
+        <span>{name}</span>
+        <span className="block text-sm text-soft">{`Asked on ${formatDate(asked_at)}`}</span>
       </span>
       {waiting && (
         <Button size="sm" icon={Check} busy={busy} onClick={() => void confirm()}>
           <span>
-            Confirm<span className="sr-only"> {name}</span>
+            Confirm<span className="sr-only">{` ${name}`}</span>
           </span>
         </Button>
       )}
       <Button size="sm" variant="quiet" icon={waiting ? X : UserMinus} onClick={() => void remove()}>
         <span>
-          {waiting ? 'Refuse' : 'Remove'}
-          <span className="sr-only"> {name}</span>
+          <span>{waiting ? 'Refuse' : 'Remove'}</span>
+          <span className="sr-only">{` ${name}`}</span>
         </span>
       </Button>
     </li>

@@ -48,9 +48,7 @@ export function GroupView({ group, programs, onBegun, onGone, sessions }: GroupV
     <div className="page flex flex-col gap-8 py-8">
       <GroupHead group={group} busy={busy} onTask={onTask} />
       {group.deleted_after && (
-        <Notice kind="info">
-          Nobody leads this group. Invite somebody to lead it. It is deleted after {formatDate(group.deleted_after)}.
-        </Notice>
+        <Notice kind="info">{`Nobody leads this group. Invite somebody to lead it. It is deleted after ${formatDate(group.deleted_after)}.`}</Notice>
       )}
       <NextDates group={group} />
       <div className="grid gap-8 lg:grid-cols-2">

@@ -117,10 +117,7 @@ function PlanCard({ plan }: { plan: Shown }) {
         </CardLink>
       </h2>
       {description !== null && <p className="line-clamp-3 text-[0.9375rem] wrap-anywhere">{description}</p>}
-      <p className="mt-auto pt-1 text-sm text-soft">
-        {items === 0 ? 'Empty' : `${plural(items, 'part', 'parts')} · ${plan.minutes} min`}
-        {plan.levels.length > 0 && ` · ${plan.levels.join(', ')}`}
-      </p>
+      <p className="mt-auto pt-1 text-sm text-soft">{`${items === 0 ? 'Empty' : `${plural(items, 'part', 'parts')} · ${plan.minutes} min`}${plan.levels.length > 0 ? ` · ${plan.levels.join(', ')}` : ''}`}</p>
       <p className="text-sm text-soft">{factsOf(plan)}</p>
     </article>
   );

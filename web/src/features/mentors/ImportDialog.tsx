@@ -144,18 +144,17 @@ function ImportPreview({ plan }: { plan: MentorImportPlan }) {
   if (problems.length > 0) return <Problems problems={problems} />;
   return (
     <div className="flex flex-col gap-5">
-      <p role="status" className="font-semibold">
-        {added.length} new, {changed.length} changed, {unchanged} unchanged
-      </p>
+      <p
+        role="status"
+        className="font-semibold"
+      >{`${added.length} new, ${changed.length} changed, ${unchanged} unchanged`}</p>
       {added.length + changed.length === 0 && <p className="text-soft">There is nothing to import.</p>}
       {added.length > 0 && (
         <Part title="New">
           {added.map(({ name, email, grade }) => (
             <li key={email} className="px-4 py-2.5">
               <span className="font-semibold">{name}</span>
-              <span className="block text-sm wrap-anywhere text-soft">
-                {email}, grade {grade}
-              </span>
+              <span className="block text-sm wrap-anywhere text-soft">{`${email}, grade ${grade}`}</span>
             </li>
           ))}
         </Part>
@@ -167,7 +166,7 @@ function ImportPreview({ plan }: { plan: MentorImportPlan }) {
               <span className="font-semibold">{name}</span>
               {changes.map(({ field, from, to }) => (
                 <span key={field} className="block text-sm wrap-anywhere">
-                  <span className="text-soft">{fieldNames[field]}: </span>
+                  <span className="text-soft">{`${fieldNames[field] ?? ''}: `}</span>
                   <del className="text-soft">{inWords(from)}</del>
                   <span aria-hidden="true"> → </span>
                   <ins className="font-semibold no-underline">{inWords(to)}</ins>
@@ -193,15 +192,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Problems({ problems }: Pick<MentorImportPlan, 'problems'>) {
   return (
     <Notice kind="failure">
-      <p className="font-semibold">
-        {plural(problems.length, 'line', 'lines')} cannot be read. Please correct the file and choose it again. Nothing
-        is imported until then.
-      </p>
+      <p className="font-semibold">{`${plural(problems.length, 'line', 'lines')} cannot be read. Please correct the file and choose it again. Nothing is imported until then.`}</p>
       <ul className="mt-2 list-disc pl-5">
         {problems.map(({ line, message }) => (
-          <li key={line}>
-            Line {line}: {message}
-          </li>
+          <li key={line}>{`Line ${line}: ${message}`}</li>
         ))}
       </ul>
     </Notice>

@@ -103,9 +103,7 @@ function Assignments({ mentor: { assignments } }: { mentor: MentorAccount }) {
   return (
     <ul>
       {assignments.map(({ id, subject, name }) => (
-        <li key={id} className="wrap-anywhere">
-          {subjectWords[subject]}: {name}
-        </li>
+        <li key={id} className="wrap-anywhere">{`${subjectWords[subject]}: ${name}`}</li>
       ))}
     </ul>
   );

@@ -28,7 +28,7 @@ export function MentorTable({ mentors, sort, actions }: MentorRowsProps) {
   return (
     <div className="relative overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0">
       <table className="w-full border-collapse text-left">
-        <caption className="sr-only">High school mentors, by {columnNames[sort]}</caption>
+        <caption className="sr-only">{`High school mentors, by ${columnNames[sort]}`}</caption>
         <thead>
           <tr className="border-b border-line text-sm text-soft">
             {mentorSorts.map((column) => (

@@ -106,9 +106,7 @@ function Nobody({ search, onClear }: { search: string; onClear: () => void }) {
       picture={<TwoPeople />}
       title="No high school mentors found"
       action={<Button onClick={onClear}>Clear search</Button>}
-    >
-      Nothing in the list contains “{search}”.
-    </EmptyState>
+    >{`Nothing in the list contains “${search}”.`}</EmptyState>
   );
 }
 

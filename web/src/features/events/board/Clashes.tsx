@@ -46,10 +46,10 @@ export function ClashList({ board: { events, clashes }, onOpen }: ClashListProps
           if (!first || !second) return null;
           return (
             <li key={clash.event_ids.join(' ')} className="px-4 py-2 wrap-anywhere">
-              {formatDays(first.start_date, first.start_date)}:{' '}
+              <span>{`${formatDays(first.start_date, first.start_date)}: `}</span>
               {[first, second].map(({ id, name }, index) => (
                 <span key={id}>
-                  {index === 1 && ' and '}
+                  {index === 1 && <span>{' and '}</span>}
                   <button
                     type="button"
                     className="font-semibold text-brand underline pointer-coarse:min-h-11"
@@ -58,8 +58,8 @@ export function ClashList({ board: { events, clashes }, onOpen }: ClashListProps
                     {name}
                   </button>
                 </span>
-              ))}{' '}
-              overlap and both need {sharedWords(clash)}.
+              ))}
+              <span>{` overlap and both need ${sharedWords(clash)}.`}</span>
             </li>
           );
         })}
@@ -77,17 +77,12 @@ export function Loads({ loads, span }: { loads: Board['loads']; span: Span }) {
   if (loads.length === 0) return null;
   return (
     <section aria-labelledby={title} className="flex flex-col gap-2">
-      <h2 id={title} className="text-xl">
-        High school mentors {span === 'week' ? 'this week' : 'these weeks'}
-      </h2>
+      <h2 id={title} className="text-xl">{`High school mentors ${span === 'week' ? 'this week' : 'these weeks'}`}</h2>
       <ul className="grid gap-x-6 rounded-lg border border-line bg-surface px-4 py-2 sm:grid-cols-2">
         {loads.map(({ mentor_id, name, events, minutes }) => (
           <li key={mentor_id} className="flex justify-between gap-3 py-1">
             <span className="min-w-0 wrap-anywhere">{name}</span>
-            <span className="shrink-0 text-soft tabular-nums">
-              {plural(events, 'event', 'events')}
-              {minutes > 0 && `, ${(minutes / 60).toLocaleString(undefined, { maximumFractionDigits: 1 })} h`}
-            </span>
+            <span className="shrink-0 text-soft tabular-nums">{`${plural(events, 'event', 'events')}${minutes > 0 ? `, ${(minutes / 60).toLocaleString(undefined, { maximumFractionDigits: 1 })} h` : ''}`}</span>
           </li>
         ))}
       </ul>

@@ -67,7 +67,7 @@ function DayList({ days, events, clashes, today }: LaneProps & { days: readonly 
           className="flex min-h-14 gap-3 px-3 py-2 data-over:bg-spark-tint"
         >
           <div className="w-12 shrink-0 text-center text-sm text-soft">
-            {weekdayOf(day).slice(0, 3)}
+            <span>{weekdayOf(day).slice(0, 3)}</span>
             <br />
             <DayNumber day={day} isToday={day === today} />
           </div>

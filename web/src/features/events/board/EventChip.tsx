@@ -43,7 +43,7 @@ export const EventChip = memo(function EventChip({ event, clash, stretch }: Even
     >
       <span>
         {clash !== '' && <TriangleAlert className={`${icon} mr-1 text-red`} aria-hidden="true" />}
-        {!isHours && time !== '' && <span>{time} </span>}
+        {!isHours && time !== '' && <span>{`${time} `}</span>}
         <span className="font-semibold wrap-anywhere">{name}</span>
         {plans.length > 0 && <FileText className={`${icon} ml-1`} aria-hidden="true" />}{' '}
       </span>

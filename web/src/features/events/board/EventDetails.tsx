@@ -74,7 +74,7 @@ function Facts({ event, clash }: Omit<EventDetailsProps, 'onClose'>) {
   const { id, place, program_name, groups, mentors, plans } = event;
   return (
     <div className="flex flex-col gap-4">
-      {clash !== '' && <Notice kind="info">{clash}.</Notice>}
+      {clash !== '' && <Notice kind="info">{`${clash}.`}</Notice>}
       <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1">
         <Fact name="When">{timeWords(event)}</Fact>
         <Fact name="Where">{place}</Fact>

@@ -58,7 +58,7 @@ function Plans({ plans, onChoose }: { plans: readonly ListedPlan[]; onChoose: (p
             onClick={() => onChoose(id)}
           >
             <span className="min-w-0 wrap-anywhere">{name}</span>
-            {minutes > 0 && <span className="shrink-0 text-sm text-soft">{minutes} min</span>}
+            {minutes > 0 && <span className="shrink-0 text-sm text-soft">{`${minutes} min`}</span>}
           </button>
         </li>
       ))}

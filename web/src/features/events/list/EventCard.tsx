@@ -55,10 +55,7 @@ function EventHead({ event }: { event: Event }) {
       </div>
       <p className="flex items-start gap-1.5 text-soft">
         <CalendarDays className="mt-1 size-4 shrink-0" aria-hidden="true" />
-        <span>
-          {daysWords(event)}
-          {hours !== null && ` · ${hours}`}
-        </span>
+        <span>{`${daysWords(event)}${hours !== null ? ` · ${hours}` : ''}`}</span>
       </p>
       {place && (
         <p className="flex items-start gap-1.5 text-soft">
@@ -77,7 +74,7 @@ function EventButtons({ event, actions }: Pick<EventCardProps, 'event' | 'action
         <a href={urlOf(eventCalendarFile.path, { id: event.id })} download className={buttonStyle('quiet', 'sm')}>
           <CalendarPlus className="size-4.5 shrink-0" aria-hidden="true" />
           <span>
-            Add to calendar<span className="sr-only"> {event.name}</span>
+            Add to calendar<span className="sr-only">{` ${event.name}`}</span>
           </span>
         </a>
       )}

@@ -80,10 +80,7 @@ function PlanLink({ plan }: { plan: EventLessonPlan['lesson_plan'] }) {
       <NotebookText className="size-5 shrink-0 text-brand" aria-hidden="true" />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold wrap-anywhere">{plan.name}</span>
-        <span className="block text-sm text-soft">
-          {plural(plan.items, 'part', 'parts')}
-          {plan.status !== 'published' && ` · ${statusLabels[plan.status]}`}
-        </span>
+        <span className="block text-sm text-soft">{`${plural(plan.items, 'part', 'parts')}${plan.status !== 'published' ? ` · ${statusLabels[plan.status]}` : ''}`}</span>
       </span>
       <ChevronRight className="size-5 shrink-0 text-soft" aria-hidden="true" />
     </Link>
@@ -119,9 +116,7 @@ function RemovePlan({ event, assignment, onRemoving }: RemovePlanProps) {
           done={`Removed “${name}” from “${event.name}”.`}
           undo={() => putPlan({ event_id: event.id, lesson_plan_id: assignment.lesson_plan_id })}
           onClose={() => setOpen(false)}
-        >
-          This removes the plan from “{event.name}”. The lesson plan itself stays, with all its parts.
-        </ActionDialog>
+        >{`This removes the plan from “${event.name}”. The lesson plan itself stays, with all its parts.`}</ActionDialog>
       )}
     </>
   );

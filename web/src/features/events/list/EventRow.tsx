@@ -61,14 +61,13 @@ function When({ event }: { event: Event }) {
   const hours = hoursWords(event);
   return (
     <p className="truncate text-sm text-soft">
-      <span className="sr-only">{daysWords(event)}. </span>
-      {days}
-      {hours !== null && `, ${hours}`}
+      <span className="sr-only">{`${daysWords(event)}. `}</span>
+      <span>{`${days}${hours !== null ? `, ${hours}` : ''}`}</span>
       {place && (
         <>
           <span className="md:hidden"> · </span>
           <br className="max-md:hidden" />
-          {place}
+          <span>{place}</span>
         </>
       )}
     </p>

@@ -74,7 +74,7 @@ function Sections({ all, ...props }: EventsListProps & { all: readonly Event[] }
       <Months {...props} lines={isUnfolded ? single(upcoming) : linesOf(upcoming)} />
       {past.length > 0 && (
         <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <summary className="flex min-h-11 items-center font-semibold">Past events ({past.length})</summary>
+          <summary className="flex min-h-11 items-center font-semibold">{`Past events (${past.length})`}</summary>
           {open && <Months {...props} lines={single(past)} />}
         </details>
       )}

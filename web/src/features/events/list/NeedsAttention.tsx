@@ -56,9 +56,7 @@ function Numbers({ programs }: { programs: readonly CoordinatedProgram[] }) {
         {programs.map(({ id, name, ahead, before }) => (
           <div key={id ?? 'none'} className="flex flex-wrap gap-x-2">
             <dt className="font-semibold wrap-anywhere">{name ?? 'No program'}</dt>
-            <dd className="text-soft">
-              {aheadWords(ahead)} · {beforeWords(before)}
-            </dd>
+            <dd className="text-soft">{`${aheadWords(ahead)} · ${beforeWords(before)}`}</dd>
           </div>
         ))}
       </dl>
@@ -136,10 +134,10 @@ function Missing({ event, missing }: MissingProps) {
   }
   return (
     <>
-      {words}
+      <span>{words}</span>
       {things.map(({ id, name, lesson_plan_id }, index) => (
         <Fragment key={id}>
-          {index === 0 ? ': ' : ', '}
+          <span>{index === 0 ? ': ' : ', '}</span>
           {kind === 'sheets' ? (
             <TextLink to="/challenges/$challengeId" params={{ challengeId: String(id) }}>
               {name}

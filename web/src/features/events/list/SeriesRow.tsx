@@ -30,7 +30,7 @@ export function SeriesRow({ line, plansOf, createPlan, actions }: LineProps) {
       className="relative flex min-h-6 items-center gap-1 rounded-sm text-left text-sm text-soft hover:text-ink"
       onClick={() => setOpen(!isOpen)}
     >
-      {seriesLine(line)}
+      <span>{seriesLine(line)}</span>
       <Chevron className="size-4 shrink-0" aria-hidden="true" />
     </button>
   );

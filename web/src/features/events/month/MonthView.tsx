@@ -32,7 +32,7 @@ function Grid({ weeks, now, title }: GridProps) {
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <table className="w-full table-fixed border-collapse">
-        <caption className="sr-only">Events in {title}</caption>
+        <caption className="sr-only">{`Events in ${title}`}</caption>
         <thead>
           <tr className="border-b border-line text-sm text-soft">
             {weeks[0]?.map(({ day }) => (

@@ -100,7 +100,7 @@ function Facts({ event }: { event: WholeEvent }) {
       )}
       {/* Who assigns them has them below, each by itself. */}
       {mentors && mentors.length > 0 && !can.edit && (
-        <Fact icon={Users}>High school mentors: {mentors.join(', ')}</Fact>
+        <Fact icon={Users}>{`High school mentors: ${mentors.join(', ')}`}</Fact>
       )}
     </ul>
   );

@@ -33,7 +33,7 @@ export function HandedOver({ event, substitute }: HandedOverProps) {
           <p>
             {me ? <Mine event={event} substitute={substitute} /> : <Theirs event={event} substitute={substitute} />}
           </p>
-          {note !== null && <p className="text-soft">“{note}”</p>}
+          {note !== null && <p className="text-soft">{`“${note}”`}</p>}
         </div>
       </div>
       {can.remove &&
@@ -44,18 +44,13 @@ export function HandedOver({ event, substitute }: HandedOverProps) {
 
 const Mine = ({ event, substitute: { handed_by } }: HandedOverProps) => (
   <>
-    <strong>
-      {handed_by === null ? 'This event was handed to you' : `${handed_by} handed you this event`} for{' '}
-      {daysWords(event)}.
-    </strong>{' '}
+    <strong>{`${handed_by === null ? 'This event was handed to you' : `${handed_by} handed you this event`} for ${daysWords(event)}.`}</strong>{' '}
     You see it until that day ends. You prepare it and look back on it; its leaders keep its time, place and groups.
   </>
 );
 
 const Theirs = ({ event, substitute: { name } }: HandedOverProps) => (
-  <strong>
-    Handed to {name} for {daysWords(event)}.
-  </strong>
+  <strong>{`Handed to ${name} for ${daysWords(event)}.`}</strong>
 );
 
 function TakeBack({ event: { id }, substitute: { user_id, name } }: HandedOverProps) {

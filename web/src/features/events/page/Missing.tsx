@@ -33,7 +33,7 @@ export function Missing({ event, missing }: MissingProps) {
           <li key={thing.kind} className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
             <span className="flex items-center gap-2">
               <CircleDashed className="size-4.5 shrink-0 text-soft" aria-hidden="true" />
-              {missingInWords(thing)}
+              <span>{missingInWords(thing)}</span>
             </span>
             <Mend event={event} thing={thing} />
           </li>
@@ -81,7 +81,7 @@ function Archived({ things }: { things: MissingThing['things'] }) {
     <ul className="flex flex-wrap gap-x-4 gap-y-1">
       {things.map(({ id, name, lesson_plan_id }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
-          {name}
+          <span>{name}</span>
           <LinkButton
             to="/lesson-plans/$lessonPlanId"
             params={{ lessonPlanId: String(lesson_plan_id) }}

@@ -56,9 +56,8 @@ export function PlanRow({ plan, start, drag, edit, onCopy, run }: PlanRowProps) 
             </span>
           )}
           <p className="text-sm text-soft">
-            <span className="sm:hidden">{start} · </span>
-            {plural(minutes, 'minute', 'minutes')} · {plural(lesson_plan.items, 'part', 'parts')}
-            {lesson_plan.status !== 'published' && ` · ${statusLabels[lesson_plan.status]}`}
+            <span className="sm:hidden">{`${start} · `}</span>
+            <span>{`${plural(minutes, 'minute', 'minutes')} · ${plural(lesson_plan.items, 'part', 'parts')}${lesson_plan.status !== 'published' ? ` · ${statusLabels[lesson_plan.status]}` : ''}`}</span>
           </p>
           {challenges.length > 0 && <Challenges challenges={challenges} />}
         </div>

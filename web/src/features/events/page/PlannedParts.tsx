@@ -178,8 +178,8 @@ function useCopying({ id, name }: WholeEvent) {
           Changes to{' '}
           <TextLink to="/lesson-plans/$lessonPlanId" params={{ lessonPlanId: String(lesson_plan_id) }}>
             {lesson_plan.name}
-          </TextLink>{' '}
-          are now for “{name}” only.
+          </TextLink>
+          <span>{` are now for “${name}” only.`}</span>
         </>
       );
       toast(words, 'success', { label: 'Undo', onClick: () => void undo(lesson_plan_id) });

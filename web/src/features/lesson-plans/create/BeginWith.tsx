@@ -61,7 +61,7 @@ export function BeginWith({ value, isForEvent, onChange }: BeginWithProps) {
               checked={one === value}
               onChange={() => onChange(one)}
             />
-            {isForEvent && one === 'fill' ? 'Fill this event' : words[one]}
+            <span>{isForEvent && one === 'fill' ? 'Fill this event' : words[one]}</span>
           </label>
         ))}
       </div>

@@ -106,10 +106,10 @@ export function FillMinutes({ first, onChange }: FillMinutesProps) {
             {parts.map(({ title, minutes: own, category }, at) => (
               <li key={`${title} ${at}`} className="flex justify-between gap-3 px-3 py-2 wrap-anywhere">
                 <span>
-                  {title}
-                  {category && <span className="text-sm text-soft"> · {category}</span>}
+                  <span>{title}</span>
+                  {category && <span className="text-sm text-soft">{` · ${category}`}</span>}
                 </span>
-                <span className="shrink-0 tabular-nums">{own} min</span>
+                <span className="shrink-0 tabular-nums">{`${own} min`}</span>
               </li>
             ))}
           </ol>

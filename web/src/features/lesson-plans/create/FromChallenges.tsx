@@ -25,7 +25,7 @@ export function ChosenChallenges({ chosen, onChange, onChoose }: ChosenProps & {
       <ol className="flex flex-col">
         {chosen.map(({ id, name }, at) => (
           <li key={id} className="flex items-center gap-3 border-b border-line py-1 last:border-0">
-            <span className="w-6 shrink-0 text-right text-soft tabular-nums">{at + 1}.</span>
+            <span className="w-6 shrink-0 text-right text-soft tabular-nums">{`${at + 1}.`}</span>
             <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
             <IconButton
               icon={X}

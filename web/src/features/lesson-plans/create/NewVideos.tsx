@@ -62,11 +62,9 @@ function NewVideoFields({ number, input, onRemove }: NewVideoFieldsProps) {
   const url = input('video_url');
   return (
     <fieldset className="rounded-md border border-line p-4 max-md:p-3">
-      <legend className="sr-only">Video {number}</legend>
+      <legend className="sr-only">{`Video ${number}`}</legend>
       <div className="mb-3 flex items-center justify-between gap-2">
-        <span aria-hidden="true" className="font-semibold">
-          Video {number}
-        </span>
+        <span aria-hidden="true" className="font-semibold">{`Video ${number}`}</span>
         {onRemove && <IconButton size="sm" icon={Trash2} label={`Remove video ${number}`} onClick={onRemove} />}
       </div>
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">

@@ -38,7 +38,7 @@ export function AddParts({ plan, cursor, picker, onEnd }: AddPartsProps) {
     <div role="group" aria-label="Add to this plan" className="flex flex-wrap gap-2 print:hidden">
       {cursor && (
         <p className="flex min-h-11 w-full flex-wrap items-center gap-x-3 text-sm text-soft">
-          <span className="wrap-anywhere">New parts come after “{partTitle(cursor)}”.</span>
+          <span className="wrap-anywhere">{`New parts come after “${partTitle(cursor)}”.`}</span>
           <Button variant="quiet" size="sm" onClick={onEnd}>
             Add at the end
           </Button>

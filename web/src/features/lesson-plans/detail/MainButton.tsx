@@ -75,8 +75,6 @@ function ToEvent({ step: { kind, event } }: { step: NextStep & { kind: 'prepare'
       {...(!isAhead && { hash: 'look-back' })}
       variant="primary"
       icon={isAhead ? ListChecks : History}
-    >
-      {isAhead ? 'Prepare for' : 'Look back on'} {formatDays(event.start_date, event.end_date)}
-    </LinkButton>
+    >{`${isAhead ? 'Prepare for' : 'Look back on'} ${formatDays(event.start_date, event.end_date)}`}</LinkButton>
   );
 }

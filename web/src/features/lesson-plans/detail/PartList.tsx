@@ -115,7 +115,7 @@ interface RemovedRowProps {
 function RemovedRow({ title, onUndo }: RemovedRowProps) {
   return (
     <li className="flex items-center gap-3 rounded-md border border-dashed border-control py-1 pr-1 pl-4 text-soft print:hidden">
-      <span className="min-w-0 flex-1 wrap-anywhere">“{title}” removed.</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">{`“${title}” removed.`}</span>
       <Button variant="quiet" size="sm" icon={Undo2} aria-label={`Undo: ${title}`} onClick={onUndo}>
         Undo
       </Button>

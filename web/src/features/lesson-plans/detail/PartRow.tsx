@@ -61,13 +61,13 @@ export function PartRow({ item, start, chosen, onChoose, content, drag, edit }: 
         <span className="min-w-0 flex-1">
           <span className="block font-semibold wrap-anywhere">{partTitle(item)}</span>
           <span className="block text-sm text-soft wrap-anywhere">
-            <span className="tabular-nums sm:hidden">{start} · </span>
-            {partNote(item)}
+            <span className="tabular-nums sm:hidden">{`${start} · `}</span>
+            <span>{partNote(item)}</span>
           </span>
           {tooFew && (
             <span className="flex items-start gap-1.5 text-sm">
               <TriangleAlert className="mt-0.5 size-4 shrink-0 text-coral" aria-hidden="true" />
-              {tooFew}
+              <span>{tooFew}</span>
             </span>
           )}
           {item.kind === 'text' && item.text !== null && <span className="part-text text-sm">{item.text}</span>}

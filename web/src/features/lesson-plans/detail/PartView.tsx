@@ -68,9 +68,7 @@ function Video({ item, slots }: { item: Extract<PlanItem, { kind: 'video' }>; sl
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <Title item={item} />
-          <p className="text-soft wrap-anywhere">
-            {video.title} · {durationText(video.duration_seconds)}
-          </p>
+          <p className="text-soft wrap-anywhere">{`${video.title} · ${durationText(video.duration_seconds)}`}</p>
         </div>
         {slots.watched(video)}
       </div>
@@ -100,9 +98,7 @@ function Challenge({ run, item, onReplace }: ChallengeProps) {
       {challenge ? (
         <>
           <div className="flex min-h-10 flex-wrap items-center justify-between gap-3">
-            <p className="text-soft">
-              {challenge.category}, {challenge.level}
-            </p>
+            <p className="text-soft">{`${challenge.category}, ${challenge.level}`}</p>
             <Suspense>
               <RunButton
                 look="small"

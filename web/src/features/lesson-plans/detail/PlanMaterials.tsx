@@ -36,10 +36,7 @@ export function PlanMaterials({ plan: { items }, group: { groups, chosen, choose
       <h2 id="plan-materials" className="text-2xl">
         Materials
       </h2>
-      <p className="text-soft">
-        What the challenges in this plan need, for {forWhom(plan, chosen?.name)}.
-        {plan.reuse && ' Reusable materials are shared between challenges.'}
-      </p>
+      <p className="text-soft">{`What the challenges in this plan need, for ${forWhom(plan, chosen?.name)}.${plan.reuse ? ' Reusable materials are shared between challenges.' : ''}`}</p>
       <GroupChoice
         groups={groups}
         words={({ teams }) => plural(teams, 'team', 'teams')}
@@ -64,7 +61,8 @@ export function PlanMaterials({ plan: { items }, group: { groups, chosen, choose
           <li key={key} className="plan-material flex items-baseline justify-between gap-3 border-b border-line py-2">
             <span className="wrap-anywhere">{name}</span>
             <span className="shrink-0 tabular-nums">
-              {quantityWords(need)} <span className="text-sm text-soft">{units}</span>
+              <span>{`${quantityWords(need)} `}</span>
+              <span className="text-sm text-soft">{units}</span>
             </span>
           </li>
         ))}

@@ -115,18 +115,22 @@ function TimeBudget({ plan: { items, begins_at, budget_minutes } }: { plan: Whol
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="inline-flex items-center gap-2 font-semibold">
           <Clock className="size-4.5 shrink-0 text-soft" aria-hidden="true" />
-          {begins_at === null
-            ? lengthText(total)
-            : `${timeText(begins_at, 0)} – ${timeText(begins_at, total)} (${lengthText(total)})`}
+          <span>
+            {begins_at === null
+              ? lengthText(total)
+              : `${timeText(begins_at, 0)} – ${timeText(begins_at, total)} (${lengthText(total)})`}
+          </span>
         </span>
         {budget_minutes !== null && (
           <span
             className={`inline-flex items-center gap-1.5 text-sm ${isOver ? 'font-semibold text-red' : 'text-soft'}`}
           >
             {isOver && <TriangleAlert className="size-4 shrink-0" aria-hidden="true" />}
-            {isOver
-              ? `${lengthText(over)} over the ${lengthText(budget_minutes)}`
-              : `${lengthText(-over)} of ${lengthText(budget_minutes)} left`}
+            <span>
+              {isOver
+                ? `${lengthText(over)} over the ${lengthText(budget_minutes)}`
+                : `${lengthText(-over)} of ${lengthText(budget_minutes)} left`}
+            </span>
           </span>
         )}
       </p>

@@ -62,9 +62,10 @@ export function WarmUpDialog({ plan, after, onClose }: WarmUpDialogProps) {
         >
           {(all) => (
             <>
-              <p role="status" className="sr-only">
-                {plural(all.filter(isWanted).length, 'warm-up', 'warm-ups')} found
-              </p>
+              <p
+                role="status"
+                className="sr-only"
+              >{`${plural(all.filter(isWanted).length, 'warm-up', 'warm-ups')} found`}</p>
               {!all.some(isWanted) && <p className="py-6 text-center text-soft">No warm-up is like this.</p>}
               <ul className="flex flex-col">
                 {all.filter(isWanted).map((one) => (
@@ -100,10 +101,7 @@ function WarmUpFacts({ warmUp }: { warmUp: WarmUp }) {
   return (
     <span className="min-w-0">
       <span className="block font-semibold">{title}</span>
-      <span className="block text-sm text-soft">
-        {minutes} minutes, {players.from} to {players.to} players, {its.join(', ')}
-        {bring !== null && `. Bring: ${bring}`}
-      </span>
+      <span className="block text-sm text-soft">{`${minutes} minutes, ${players.from} to ${players.to} players, ${its.join(', ')}${bring !== null ? `. Bring: ${bring}` : ''}`}</span>
       <span className="block text-sm">{steps[0]}</span>
     </span>
   );

@@ -38,7 +38,7 @@ export function ProgramCard({ program, withCurriculum, actions }: ProgramCardPro
           {!program.archived && (
             <LinkButton to="/events" search={{ program_id: String(program.id) }} icon={CalendarDays} size="sm">
               <span>
-                View events<span className="sr-only"> of {program.name}</span>
+                View events<span className="sr-only">{` of ${program.name}`}</span>
               </span>
             </LinkButton>
           )}
@@ -56,7 +56,7 @@ export function ProgramCard({ program, withCurriculum, actions }: ProgramCardPro
           {!program.archived && (
             <Button variant="quiet" size="sm" icon={Users} onClick={() => actions.onMentors(program)}>
               <span>
-                High school mentors<span className="sr-only"> of {program.name}</span>
+                High school mentors<span className="sr-only">{` of ${program.name}`}</span>
               </span>
             </Button>
           )}
@@ -73,7 +73,7 @@ export function ProgramCard({ program, withCurriculum, actions }: ProgramCardPro
 function LearnMore({ program, address }: { program: Program; address: string }) {
   return (
     <ExternalLink href={address}>
-      Learn More<span className="sr-only"> about {program.name}</span>
+      Learn More<span className="sr-only">{` about ${program.name}`}</span>
     </ExternalLink>
   );
 }
@@ -89,7 +89,7 @@ function ProgramDates({ program: { start_date, end_date } }: { program: Program 
   return (
     <p className="flex items-center gap-1.5 text-sm text-soft">
       <CalendarDays className="size-4 shrink-0" aria-hidden="true" />
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

@@ -93,9 +93,7 @@ export function ProgramsScreen() {
           done={`“${task.program.name}” archived.`}
           undo={() => restoreProgramById(task.program.id)}
           onClose={close}
-        >
-          This removes it and its events from the lists. {aheadWords(task.program)} “Show archived” brings it up again.
-        </ActionDialog>
+        >{`This removes it and its events from the lists. ${aheadWords(task.program)} “Show archived” brings it up again.`}</ActionDialog>
       )}
     </div>
   );

@@ -108,9 +108,7 @@ function DeleteVideoDialog({ video: { id, title, plans }, onClose, onDeleted }: 
     >
       <p>Are you sure you want to delete this training video?</p>
       {plans > 0 && (
-        <p className="mt-2">
-          It is part of {plural(plans, 'lesson plan', 'lesson plans')} and will be removed from there too.
-        </p>
+        <p className="mt-2">{`It is part of ${plural(plans, 'lesson plan', 'lesson plans')} and will be removed from there too.`}</p>
       )}
     </ActionDialog>
   );
@@ -137,7 +135,7 @@ function VideoCard({ video, onEdit, onDelete }: VideoCardProps) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
         <span className="inline-flex items-center gap-1.5 tabular-nums">
           <Clock className="size-4 shrink-0" aria-hidden="true" />
-          {durationText(duration_seconds || (heard.of === video.video_url ? heard.seconds : null))}
+          <span>{durationText(duration_seconds || (heard.of === video.video_url ? heard.seconds : null))}</span>
         </span>
         {progress?.watched && (
           <Badge tone="green" icon={CircleCheck}>

@@ -89,7 +89,7 @@ function Joined({ mentor }: { mentor: NonNullable<Mentoring['mentor']> }) {
       <OwnEvents events={mentor.events} />
       <AvailabilityCard availability={mentor.availability} />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
-        In the list of mentors you are {mentor.name}.
+        <span>{`In the list of mentors you are ${mentor.name}.`}</span>
         <Button variant="quiet" size="sm" onClick={() => setLeaving(true)}>
           This is not me
         </Button>

@@ -32,12 +32,8 @@ function MarkButton({ icon: Icon, children, of, pressed, unavailable, onClick }:
       className="inline-flex min-h-9 items-center justify-center gap-1.5 rounded-md border border-control bg-surface px-3 py-1 text-sm font-semibold transition-colors hover:border-ink hover:bg-sunken aria-disabled:opacity-55 aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:text-brand pointer-coarse:min-h-11 max-md:min-h-11"
     >
       <Icon className={`size-4.5 shrink-0 ${pressed ? 'fill-current' : ''}`} aria-hidden="true" />
-      {children}
-      <span className="sr-only">
-        {' '}
-        {of}
-        {unavailable !== undefined && `. ${unavailable}`}
-      </span>
+      <span>{children}</span>
+      <span className="sr-only">{` ${of}${unavailable !== undefined ? `. ${unavailable}` : ''}`}</span>
     </button>
   );
 }

@@ -38,8 +38,8 @@ function TriedLine({ tried, onDetails }: { tried: TriedChallenge; onDetails: () 
       </div>
       <span className="-my-1">
         <Button variant="quiet" size="sm" onClick={onDetails}>
-          {team === null && note === null ? 'Add details' : 'Edit details'}
-          <span className="sr-only"> of {name}</span>
+          <span>{team === null && note === null ? 'Add details' : 'Edit details'}</span>
+          <span className="sr-only">{` of ${name}`}</span>
         </Button>
       </span>
     </div>
@@ -89,7 +89,7 @@ interface OwnReviewCardProps {
  */
 export function OwnReviewCard({ review, problem, favorite, onEdit, onDelete }: OwnReviewCardProps) {
   const { challenge, overall_rating, created_at, comment, can } = review;
-  const of = <span className="sr-only"> of {challenge.name}</span>;
+  const of = <span className="sr-only">{` of ${challenge.name}`}</span>;
   return (
     <article
       aria-label={`Review of ${challenge.name}`}

@@ -55,8 +55,6 @@ export function DashboardDialogs({ dialog, lists, slots, actions, onClose, onLea
       danger
       onConfirm={() => confirm(dialog.review)}
       onCancel={onClose}
-    >
-      Delete your review of “{dialog.review.challenge.name}”?
-    </ConfirmDialog>
+    >{`Delete your review of “${dialog.review.challenge.name}”?`}</ConfirmDialog>
   );
 }

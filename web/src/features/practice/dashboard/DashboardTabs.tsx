@@ -80,8 +80,8 @@ export function DashboardTabs({ tab, lists, onTab }: DashboardTabsProps) {
           onClick={() => open(own)}
           className="flex min-h-10 items-center justify-center gap-1.5 rounded-sm px-2 font-semibold text-soft transition-colors hover:text-ink aria-selected:bg-surface aria-selected:text-brand aria-selected:inset-ring-2 aria-selected:inset-ring-brand pointer-coarse:min-h-11 max-md:min-h-11"
         >
-          {labels[own]}
-          {lists[own] && <span className="tabular-nums">({lists[own].length})</span>}
+          <span>{labels[own]}</span>
+          {lists[own] && <span className="tabular-nums">{`(${lists[own].length})`}</span>}
         </button>
       ))}
     </div>

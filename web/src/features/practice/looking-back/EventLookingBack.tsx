@@ -83,7 +83,7 @@ function SavedLookingBack({ lookingBack }: { lookingBack: LookingBack }) {
       {again !== null && (
         <p className="rounded-md bg-sunken px-3 py-2 wrap-anywhere">
           <span className="font-semibold">Next time: </span>
-          {again}
+          <span>{again}</span>
         </p>
       )}
       {parts.length > 0 && (
@@ -109,8 +109,8 @@ function PartDone({ part }: { part: LookedBackPart }) {
         aria-hidden="true"
       />
       <span className={`min-w-0 wrap-anywhere ${part.outcome === 'skipped' ? 'text-soft' : ''}`}>
-        {titleOf(part)}
-        <span className={part.outcome === 'done' ? 'sr-only' : 'text-soft'}> · {outcomeLabels[part.outcome]}</span>
+        <span>{titleOf(part)}</span>
+        <span className={part.outcome === 'done' ? 'sr-only' : 'text-soft'}>{` · ${outcomeLabels[part.outcome]}`}</span>
       </span>
     </li>
   );
@@ -132,9 +132,7 @@ function Reviews({ parts }: { parts: readonly LookedBackPart[] }) {
               to="/challenges/$challengeId"
               params={{ challengeId: String(part.challenge_id) }}
               hash="write-review"
-            >
-              Review {titleOf(part)}
-            </TextLink>
+            >{`Review ${titleOf(part)}`}</TextLink>
           </li>
         ))}
       </ul>

@@ -67,9 +67,11 @@ function Year({ group, data }: { group: Group; data: PastEvents }) {
             atMost={shownLines}
             all={(count) => (
               <p>
-                <TextLink to="/groups/$groupId" params={{ groupId: String(group.id) }} search={{ view: 'term' }}>
-                  All {count} lines
-                </TextLink>
+                <TextLink
+                  to="/groups/$groupId"
+                  params={{ groupId: String(group.id) }}
+                  search={{ view: 'term' }}
+                >{`All ${count} lines`}</TextLink>
               </p>
             )}
           />

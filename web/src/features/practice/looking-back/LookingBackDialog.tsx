@@ -127,8 +127,8 @@ function PartRow({ part, value, onChange }: PartRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
       <span className="min-w-0 flex-1 basis-48 wrap-anywhere" aria-hidden="true">
-        {titleOf(part)}
-        {part.took !== null && <span className="text-sm text-soft"> · {tookWords(part)}</span>}
+        <span>{titleOf(part)}</span>
+        {part.took !== null && <span className="text-sm text-soft">{` · ${tookWords(part)}`}</span>}
       </span>
       <div className="max-sm:w-full">
         <Segments legend={titleOf(part)} options={outcomeOptions} value={value} onChange={onChange} />
@@ -156,7 +156,7 @@ function NextTimes({ lines, isTyped, onTake }: NextTimesProps) {
             <Button size="sm" icon={CornerLeftUp} onClick={() => onTake(line)}>
               <span className="min-w-0 text-left wrap-anywhere">
                 <span className="sr-only">Take </span>
-                {line}
+                <span>{line}</span>
               </span>
             </Button>
           </li>

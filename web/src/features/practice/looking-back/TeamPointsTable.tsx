@@ -48,13 +48,12 @@ function Row({ points: { challenge, run_id, day, points, of, best_before } }: { 
   return (
     <tr className="align-baseline">
       <td className="py-1 pr-3 wrap-anywhere">
-        {challenge} <span className="text-sm text-soft">{formatDay(day)}</span>
+        <span>{`${challenge} `}</span>
+        <span className="text-sm text-soft">{formatDay(day)}</span>
       </td>
       <td className="py-1 pl-2 text-right whitespace-nowrap tabular-nums">{best_before ?? 'First time'}</td>
       <td className="py-1 pl-2 text-right whitespace-nowrap tabular-nums">
-        <TextLink to="/runs/$id" params={{ id: String(run_id) }}>
-          {points} of {of}
-        </TextLink>
+        <TextLink to="/runs/$id" params={{ id: String(run_id) }}>{`${points} of ${of}`}</TextLink>
         {best_before !== null && <span className="block text-sm text-soft">{changeWords(points - best_before)}</span>}
       </td>
     </tr>

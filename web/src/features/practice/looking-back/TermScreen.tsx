@@ -86,7 +86,7 @@ function DayInput({ label, value, onChange }: DayInputProps) {
   }
   return (
     <label className="flex flex-col gap-1 text-sm font-semibold">
-      {label}
+      <span>{label}</span>
       <TextInput
         type="date"
         required

@@ -49,11 +49,9 @@ export function WhatToDoNext({ group: { level }, data }: WhatToDoNextProps) {
             <li key={category} className="flex items-start gap-3">
               <CategoryMark category={category} size={32} />
               <div className="min-w-0">
-                <p className="text-sm text-soft">
-                  {category}: {timesWords(done)}
-                </p>
+                <p className="text-sm text-soft">{`${category}: ${timesWords(done)}`}</p>
                 <p className="flex min-h-6 flex-wrap gap-x-4 pointer-coarse:min-h-11 max-md:min-h-11">
-                  {challenges?.length === 0 && 'Nothing new at this level.'}
+                  {challenges?.length === 0 && <span>Nothing new at this level.</span>}
                   {challenges?.map(({ id, name }) => (
                     <TextLink key={id} to="/challenges/$challengeId" params={{ challengeId: String(id) }}>
                       {name}

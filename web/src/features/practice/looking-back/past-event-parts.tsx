@@ -65,11 +65,11 @@ export function NextTimeLines({ data, atMost = Infinity, all }: NextTimeLinesPro
       <ul className="flex flex-col gap-2">
         {lines.slice(0, atMost).map(({ key, day, text, of }) => (
           <li key={key} className="rounded-md bg-sunken px-3 py-2 wrap-anywhere">
-            {text}
+            <span>{text}</span>
             <span className="block text-sm text-soft">
               {of ? (
                 <>
-                  {of.team} ·{' '}
+                  <span>{`${of.team} · `}</span>
                   <TextLink to="/runs/$id" params={{ id: String(of.runId) }}>
                     {formatDay(day)}
                   </TextLink>
@@ -96,7 +96,7 @@ export function TruncatedNotice({ data: { truncated } }: { data: PastEvents }) {
 export function RunNames({ runs }: Pick<PastEvent, 'runs'>) {
   return runs.map(({ id, name }, index) => (
     <span key={id} className="wrap-anywhere">
-      {index > 0 && ', '}
+      {index > 0 && <span>{', '}</span>}
       <TextLink to="/runs/$id" params={{ id: String(id) }}>
         {name}
       </TextLink>
@@ -112,7 +112,7 @@ export const teamsWords = ({ runs }: Pick<PastEvent, 'runs'>): string =>
 export function PlanNames({ plans }: Pick<PastEvent, 'plans'>) {
   return plans.map(({ id, name }, index) => (
     <span key={id ?? name} className="wrap-anywhere">
-      {index > 0 && ', '}
+      {index > 0 && <span>{', '}</span>}
       {id === null ? (
         name
       ) : (

@@ -60,8 +60,8 @@ function VideoPoster({ video: { title }, from, onPlay }: VideoPosterProps) {
       </svg>
       <span className="rounded-full bg-on-spark/80 px-3 py-0.5 text-sm font-semibold">
         {from > 0 ? `Continue at ${clockText(from)}` : 'Play from YouTube'}
-        <span className="sr-only"> {title}</span>
       </span>
+      <span className="sr-only">{` ${title}`}</span>
     </button>
   );
 }

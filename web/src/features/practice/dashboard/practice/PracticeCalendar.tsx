@@ -127,7 +127,7 @@ function DayList({ days }: { days: readonly CalendarDay[] }) {
             <time dateTime={day} className="font-semibold">
               {formatDay(day)}
             </time>
-            : {names.join(', ')}
+            <span>{`: ${names.join(', ')}`}</span>
           </li>
         ))}
       </ul>
