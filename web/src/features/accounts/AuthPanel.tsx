@@ -7,7 +7,7 @@ export function AuthProgress({ children }: { children: string }) {
   return (
     <p className="flex items-center gap-3 text-soft">
       <Spinner />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

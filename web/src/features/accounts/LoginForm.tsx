@@ -152,7 +152,7 @@ function failureOf(error: unknown): ReactNode {
   if (isSuspended(error)) {
     return (
       <>
-        {loginFailure(error)}
+        <span>{loginFailure(error)}</span>
         <WhoToAsk />
       </>
     );
@@ -160,7 +160,7 @@ function failureOf(error: unknown): ReactNode {
   if (!isUnverified(error)) return loginFailure(error);
   return (
     <>
-      {loginFailure(error)}{' '}
+      <span>{`${loginFailure(error)} `}</span>
       <TextLink to="/verify-email" search={{ resend: '1' }}>
         Resend Verification
       </TextLink>

@@ -54,7 +54,7 @@ export function AdminNavigation() {
             activeOptions={{ includeSearch: false }}
             {...(label === 'Records' && inRecords && { 'aria-current': true })}
           >
-            {label}
+            <span>{label}</span>
             {to === '/review' && (
               // On a phone over the corner of its link: a row that grew when the number comes would move the page.
               <span className="max-xs:absolute max-xs:top-0 max-xs:right-1">

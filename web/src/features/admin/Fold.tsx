@@ -15,8 +15,8 @@ export function Fold({ label, of, children }: FoldProps) {
     <details className="group text-sm open:w-full">
       <summary className="inline-flex min-h-7 items-center gap-1 rounded-sm text-soft hover:text-ink pointer-coarse:min-h-11 max-md:min-h-11">
         <ChevronRight className="size-4 transition-transform group-open:rotate-90" aria-hidden="true" />
-        {label}
-        <VisuallyHidden> {of}</VisuallyHidden>
+        <span>{label}</span>
+        <VisuallyHidden>{` ${of}`}</VisuallyHidden>
       </summary>
       {children}
     </details>

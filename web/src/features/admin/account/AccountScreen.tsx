@@ -126,7 +126,7 @@ function AccountNavigation({ current }: { current: AccountSection }) {
                 className="flex min-h-11 items-center justify-center gap-2 rounded-md px-2 font-semibold text-soft no-underline transition-colors hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-raised lg:justify-start lg:px-4 lg:hover:bg-brand-tint lg:aria-[current=page]:bg-brand-tint lg:aria-[current=page]:text-brand lg:aria-[current=page]:shadow-none"
               >
                 <Icon className="size-5 shrink-0 xs:max-sm:hidden" aria-hidden="true" />
-                {label}
+                <span>{label}</span>
               </Link>
             </li>
           );

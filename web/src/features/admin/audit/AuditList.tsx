@@ -59,7 +59,7 @@ export function sentenceOf(entry: Pick<AuditEntry, 'action' | 'details'>): Sente
 function AuditSentence({ entry }: { entry: AuditEntry }) {
   return sentenceOf(entry).map((part, at) => (
     <Fragment key={at}>
-      {part.kind === 'words' && part.text}
+      {part.kind === 'words' && <span>{part.text}</span>}
       {part.kind === 'actor' && <Actor entry={entry} />}
       {part.kind === 'subject' && <Subject entry={entry} />}
     </Fragment>
@@ -117,7 +117,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
 function Times({ entry: { times, until } }: { entry: AuditEntry }) {
   return (
     <span className="text-soft">
-      , {plural(times, 'time', 'times')} until{' '}
+      <span>{`, ${plural(times, 'time', 'times')} until `}</span>
       <time dateTime={until} aria-description={until}>
         {new Date(until).toLocaleTimeString(undefined, { timeStyle: 'short' })}
       </time>

@@ -73,11 +73,7 @@ function DownloadCsv({ search }: { search: AuditSearch }) {
 function PersonChip({ id, onRemove }: { id: string; onRemove: () => void }) {
   const { data } = useQuery(personQuery(Number(id)));
   const name = data?.username ?? `person ${id}`;
-  return (
-    <Chip removeLabel={`Remove filter by or about ${name}`} onRemove={onRemove}>
-      By or about {name}
-    </Chip>
-  );
+  return <Chip removeLabel={`Remove filter by or about ${name}`} onRemove={onRemove}>{`By or about ${name}`}</Chip>;
 }
 
 function NothingRecorded({ search, onShowAll }: { search: AuditSearch; onShowAll: () => void }) {

@@ -75,9 +75,7 @@ export function FindingList({ finding, count, search, onSearch }: FindingListPro
             ))}
           </ul>
           {total < count && (
-            <p className="text-sm text-soft">
-              Only the first {total.toLocaleString()} are listed. Mend some of them and look again.
-            </p>
+            <p className="text-sm text-soft">{`Only the first ${total.toLocaleString()} are listed. Mend some of them and look again.`}</p>
           )}
         </>
       )}
@@ -103,7 +101,7 @@ function FoundChallenge({ item: { id, name, status, changed, can_edit, faults, o
       <ul className="mt-1 text-sm">
         {faults.map(({ path, sentence }) => (
           <li key={sentence} className="py-0.5 wrap-anywhere">
-            {sentence}{' '}
+            <span>{`${sentence} `}</span>
             {can_edit && path !== null && (
               <TextLink
                 to="/challenges/$challengeId"

@@ -70,9 +70,10 @@ function Computed({ health: { computed_at, challenges } }: { health: LibraryHeal
   const { busy, act } = useAction((error) => failureWords('Failed to look at the library.', error));
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-      <p role="status" className="text-sm text-soft">
-        {plural(challenges, 'challenge', 'challenges')}, looked at {formatDateTime(computed_at)}.
-      </p>
+      <p
+        role="status"
+        className="text-sm text-soft"
+      >{`${plural(challenges, 'challenge', 'challenges')}, looked at ${formatDateTime(computed_at)}.`}</p>
       <Button size="sm" icon={RefreshCw} busy={busy} busyLabel="Looking..." onClick={() => void act(computeAgain)}>
         Look again
       </Button>

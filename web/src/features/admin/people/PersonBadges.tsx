@@ -28,7 +28,7 @@ export function RoleText({ person }: { person: Pick<Person, 'role' | 'overrides'
   const exceptions = Object.keys(person.overrides).length;
   return (
     <>
-      {roleWords[person.role].name}
+      <span>{roleWords[person.role].name}</span>
       {exceptions > 0 && (
         <span className="block text-sm text-soft">{plural(exceptions, 'exception', 'exceptions')}</span>
       )}

@@ -101,7 +101,7 @@ interface EffectsProps {
 export function Effects({ before, after, isMe }: EffectsProps) {
   const { gained, lost } = effectsOf(before, after);
   if (gained.length + lost.length === 0) {
-    return <p>This does not change what {isMe ? 'you' : 'they'} can do right now.</p>;
+    return <p>{`This does not change what ${isMe ? 'you' : 'they'} can do right now.`}</p>;
   }
   const who = isMe ? 'You' : 'They';
   return (
@@ -109,7 +109,7 @@ export function Effects({ before, after, isMe }: EffectsProps) {
       {isMe && <p className="font-semibold text-ink">This is your own account.</p>}
       <EffectList title={`${who} will be able to`} icon={Plus} color="text-green" flags={gained} />
       <EffectList title={`${who} will no longer be able to`} icon={Minus} color="text-red" flags={lost} />
-      <p>It takes effect with {isMe ? 'your' : 'their'} next action.</p>
+      <p>{`It takes effect with ${isMe ? 'your' : 'their'} next action.`}</p>
     </div>
   );
 }
@@ -130,7 +130,7 @@ function EffectList({ title, icon: Icon, color, flags }: EffectListProps) {
         {flags.map((flag) => (
           <li key={flag} className="flex items-start gap-2">
             <Icon className={`mt-1 size-4 shrink-0 ${color}`} strokeWidth={3} aria-hidden="true" />
-            {flagWords[flag]}
+            <span>{flagWords[flag]}</span>
           </li>
         ))}
       </ul>

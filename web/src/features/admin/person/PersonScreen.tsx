@@ -106,7 +106,7 @@ function PersonHeader({ person, isMe }: { person: Person; isMe: boolean }) {
           <StateBadge state={person.state} />
           <Badge tone="brand">{roleWords[person.role].name}</Badge>
           {isMe && <Badge>You</Badge>}
-          <span className="text-soft">Joined {formatDate(person.created_at)}</span>
+          <span className="text-soft">{`Joined ${formatDate(person.created_at)}`}</span>
         </p>
       </div>
     </header>

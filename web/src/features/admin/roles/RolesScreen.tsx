@@ -21,7 +21,7 @@ export function RolesScreen() {
       <dl className="mb-6 grid gap-x-8 gap-y-2 sm:grid-cols-2">
         {roles.map((role) => (
           <div key={role}>
-            <dt className="inline font-semibold">{roleWords[role].name}: </dt>
+            <dt className="inline font-semibold">{`${roleWords[role].name}: `}</dt>
             <dd className="inline text-soft">{roleWords[role].purpose}</dd>
           </div>
         ))}
@@ -85,7 +85,7 @@ function FlagRow({ flag }: { flag: Flag }) {
   return (
     <tr>
       <th scope="row" className={`${firstColumn} border-b px-4 py-2.5 font-normal max-sm:min-w-36 max-sm:px-3`}>
-        {flagWords[flag]}
+        <span>{flagWords[flag]}</span>
         <code className="block text-xs text-soft max-sm:hidden">{flag}</code>
       </th>
       {roles.map((role) => (

@@ -139,7 +139,7 @@ function RunCountTable({ counts, sort }: { counts: readonly RunCount[]; sort: Ru
   return (
     <div className="relative overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0">
       <table className="w-full border-collapse text-left text-[0.9375rem]">
-        <caption className="sr-only">Runs by challenge, by {columnNames[sort]}</caption>
+        <caption className="sr-only">{`Runs by challenge, by ${columnNames[sort]}`}</caption>
         <thead>
           <tr className="border-b border-line text-sm text-soft">
             {runCountSorts.map((column) => (

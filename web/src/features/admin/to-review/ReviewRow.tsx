@@ -62,7 +62,7 @@ export function ReviewRow({ item, open, busy, onToggle, onDecide, selected, onSe
             <Checkbox
               label={
                 <>
-                  Select<VisuallyHidden>: {titleOf(item)}</VisuallyHidden>
+                  Select<VisuallyHidden>{`: ${titleOf(item)}`}</VisuallyHidden>
                 </>
               }
               checked={selected}

@@ -119,7 +119,9 @@ function Waiting({ items, deciding: { deciding, act, refuseAll }, aiWords }: Wai
       <KeyHints />
       {several.length > 0 && (
         <div className="mb-2">
-          <Button onClick={() => refuseAll(several)}>Refuse {plural(several.length, 'request', 'requests')}</Button>
+          <Button
+            onClick={() => refuseAll(several)}
+          >{`Refuse ${plural(several.length, 'request', 'requests')}`}</Button>
         </div>
       )}
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
@@ -187,7 +189,8 @@ function KeyHints() {
     <p className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft pointer-coarse:hidden">
       {keys.map(([key, does]) => (
         <span key={key}>
-          <kbd className="rounded-sm border border-control bg-sunken px-1.5 font-sans font-semibold">{key}</kbd> {does}
+          <kbd className="rounded-sm border border-control bg-sunken px-1.5 font-sans font-semibold">{key}</kbd>
+          <span>{` ${does}`}</span>
         </span>
       ))}
     </p>

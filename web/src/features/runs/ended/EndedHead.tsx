@@ -40,14 +40,14 @@ export function EndedHead({ run, host, view, onGone, onSheets }: EndedHeadProps)
         <span className="wrap-anywhere">{run.name}</span>
       </PageHeading>
       <p className="text-soft">
-        {formatDateTime(run.started_at)} · {runRulesLabels[run.rules]}
-        {group && <> · {group.name}</>}
+        <span>{`${formatDateTime(run.started_at)} · ${runRulesLabels[run.rules]}`}</span>
+        {group && <span>{` · ${group.name}`}</span>}
       </p>
       <RunOf run={run} />
-      <p role="status" className="text-lg text-soft print:hidden">
-        {view.waiting > 0 ? 'The run has ended. It is saved when the connection is back.' : 'The run is saved.'}
-        {deletesFirst && ' Delete it if it should not count.'}
-      </p>
+      <p
+        role="status"
+        className="text-lg text-soft print:hidden"
+      >{`${view.waiting > 0 ? 'The run has ended. It is saved when the connection is back.' : 'The run is saved.'}${deletesFirst ? ' Delete it if it should not count.' : ''}`}</p>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         {deletesFirst && (
           <Button variant="danger" icon={Trash2} onClick={askToDelete}>

@@ -32,10 +32,7 @@ export function ResultSheets({ run, state, teams, onPrinted }: ResultSheetsProps
       {teams.map((team) => (
         <section key={team} className="break-after-page last:break-after-auto">
           <h1 className="text-4xl wrap-anywhere">{run.teams[team]?.name}</h1>
-          <p className="mt-2 text-lg">
-            {run.name}, {formatDate(run.started_at)}
-            {run.of.group && `, ${run.of.group.name}`}
-          </p>
+          <p className="mt-2 text-lg">{`${run.name}, ${formatDate(run.started_at)}${run.of.group ? `, ${run.of.group.name}` : ''}`}</p>
           {stages.map((stage) => (
             <StageResult
               key={stage}
@@ -47,7 +44,8 @@ export function ResultSheets({ run, state, teams, onPrinted }: ResultSheetsProps
           ))}
           {state.next_times[team] && (
             <p className="mt-6 text-lg wrap-anywhere">
-              <span className="font-semibold">Next time we</span> {state.next_times[team]}
+              <span className="font-semibold">Next time we</span>
+              <span>{` ${state.next_times[team]}`}</span>
             </p>
           )}
         </section>
@@ -69,7 +67,7 @@ function StageResult({ run, stage, title, result }: StageResultProps) {
   return (
     <table className="mt-6 w-full border-collapse text-left">
       <caption className="mb-2 text-left text-xl font-semibold">
-        {title}: {pointWords(result.sum)} of {plural(most, 'point', 'points')}
+        <span>{`${title}: ${pointWords(result.sum)} of ${plural(most, 'point', 'points')}`}</span>
         <span className="block text-base font-normal">{comparisonWords(run, stage, result)}</span>
       </caption>
       <thead>
@@ -87,7 +85,7 @@ function StageResult({ run, stage, title, result }: StageResultProps) {
         {result.items.map(({ points, settled }, item) => (
           <tr key={item}>
             <td className="py-1.5 wrap-anywhere">
-              {itemName(run, stage, item)}
+              <span>{itemName(run, stage, item)}</span>
               {settled && settled.why !== '' && <span className="block text-soft">{settled.why}</span>}
             </td>
             <td className="pl-4 text-right tabular-nums">{pointWords(points)}</td>

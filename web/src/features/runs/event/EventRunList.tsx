@@ -53,8 +53,8 @@ function Line({ run: { id, name, started_at, phase, minutes, teams, can } }: { r
         {phase !== 'ended' && <Badge tone="brand">{open[phase]}</Badge>}
       </div>
       <p className="text-sm text-soft">
-        {formatDateTime(started_at)}
-        {phase === 'ended' && <> · {plural(minutes, 'minute', 'minutes')}</>}
+        <span>{formatDateTime(started_at)}</span>
+        {phase === 'ended' && <span>{` · ${plural(minutes, 'minute', 'minutes')}`}</span>}
       </p>
       {teams && (
         <p className="text-sm wrap-anywhere">

@@ -55,8 +55,8 @@ export function GivePoints({ team, items, words, given, onGive }: GivePointsProp
       </ul>
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="primary" icon={Check} onClick={give} aria-disabled={isKept}>
-          {given ? 'Correct points' : 'Give points'}
-          <span className="sr-only"> to {team}</span>
+          <span>{given ? 'Correct points' : 'Give points'}</span>
+          <span className="sr-only">{` to ${team}`}</span>
         </Button>
         <span role="status" className="text-soft">
           {isKept && 'Points given.'}
@@ -79,8 +79,8 @@ function ItemRow({ item, name, points, isMissing, onChange }: ItemRowProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-40 flex-1">
         <p className="wrap-anywhere">
-          {name}{' '}
-          <span className="text-soft">({item.up_to ? `up to ${item.points}` : `${item.points} or nothing`})</span>
+          <span>{`${name} `}</span>
+          <span className="text-soft">{`(${item.up_to ? `up to ${item.points}` : `${item.points} or nothing`})`}</span>
         </p>
         {isMissing && <FieldError>Please give points for this.</FieldError>}
       </div>

@@ -53,8 +53,8 @@ function Holding({ at, title, host, view }: HostProps & { at: number; title: str
       onBlur={hide}
       onContextMenu={(event) => event.preventDefault()}
     >
-      {isShown ? 'The team sees it' : 'Hold to show'}
-      <span className="sr-only"> {title}</span>
+      <span>{isShown ? 'The team sees it' : 'Hold to show'}</span>
+      <span className="sr-only">{` ${title}`}</span>
     </Button>
   );
 }

@@ -94,10 +94,7 @@ function Reveal({ run, host, view, stage }: HostProps & { stage: number }) {
         onConfirm={() => reveal() && setAsking(false)}
         onCancel={() => setAsking(false)}
       >
-        <span className="wrap-anywhere">
-          {teamsWithoutPoints.join(', ')} {teamsWithoutPoints.length === 1 ? 'has' : 'have'} no points yet. Once points
-          are revealed, nobody can give more.
-        </span>
+        <span className="wrap-anywhere">{`${teamsWithoutPoints.join(', ')} ${teamsWithoutPoints.length === 1 ? 'has' : 'have'} no points yet. Once points are revealed, nobody can give more.`}</span>
       </ConfirmDialog>
       <span role="status" className="text-soft">
         {appraisers.length > 0 && `${came} of ${plural(wanted, 'sheet', 'sheets')} came from appraisers.`}

@@ -98,15 +98,12 @@ function Troubles({ host, view }: HostProps) {
     <div className="page flex flex-col gap-2 pt-4 empty:hidden">
       {isGone && <Notice kind="failure">This run is no longer there.</Notice>}
       {!isGone && link !== 'connected' && state.phase !== 'ended' && (
-        <Notice kind="info">
-          {linkWords[link]}
-          {waiting > 0 && ` Waiting: ${waiting}.`}
-        </Notice>
+        <Notice kind="info">{`${linkWords[link]}${waiting > 0 ? ` Waiting: ${waiting}.` : ''}`}</Notice>
       )}
       {sleptMs !== null && (
         <Notice kind="info">
           <span className="flex flex-wrap items-center gap-3">
-            This device slept about {sleepWords(sleptMs)}. Count them?
+            <span>{`This device slept about ${sleepWords(sleptMs)}. Count them?`}</span>
             <Button size="sm" variant="primary" onClick={() => host.countSleep(true)}>
               Count them
             </Button>

@@ -53,10 +53,10 @@ export function JoinedScreens(props: HostProps) {
           {locked ? 'Let new screens join' : 'Stop new screens'}
         </Button>
       </div>
-      <p role="status" className="text-soft">
-        {plural(view.connected.length, 'screen', 'screens')} connected.
-        {locked && ' The door is locked: nobody else can join.'}
-      </p>
+      <p
+        role="status"
+        className="text-soft"
+      >{`${plural(view.connected.length, 'screen', 'screens')} connected.${locked ? ' The door is locked: nobody else can join.' : ''}`}</p>
     </section>
   );
 }
@@ -69,7 +69,7 @@ function Screen({ screen, run, host, view }: HostProps & { screen: RunScreen }) 
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
       <span aria-hidden="true" className={`size-3 shrink-0 rounded-full ${isHere ? 'bg-green' : 'bg-control'}`} />
       <span className="min-w-0 flex-1 wrap-anywhere">
-        {name}
+        <span>{name}</span>
         <span className="block text-sm text-soft">{isHere ? 'Connected' : 'Not connected'}</span>
         {hasSentAll(screen) && (
           <span className="block text-sm">This screen has used up its messages. Put it out if it does not stop.</span>
@@ -77,11 +77,11 @@ function Screen({ screen, run, host, view }: HostProps & { screen: RunScreen }) 
       </span>
       {!screen.admitted && (
         <Button size="sm" variant="primary" onClick={() => host.do({ kind: 'admit', payload })}>
-          Admit<span className="sr-only"> {name}</span>
+          Admit<span className="sr-only">{` ${name}`}</span>
         </Button>
       )}
       <Button size="sm" variant="quiet" onClick={() => host.do({ kind: 'put_out', payload })}>
-        Put out<span className="sr-only"> {name}</span>
+        Put out<span className="sr-only">{` ${name}`}</span>
       </Button>
     </li>
   );
@@ -127,9 +127,7 @@ function UsedUpCode({ runId, kind, joins }: { runId: number; kind: ScreenKind; j
     <>
       {joins[kind] >= runJoinsMax[kind] && (
         <Notice kind="info">
-          <p>
-            {joins[kind]} {kindWords[kind]} have joined with the code, including those you put out. No more can join.
-          </p>
+          <p>{`${joins[kind]} ${kindWords[kind]} have joined with the code, including those you put out. No more can join.`}</p>
           <p className="mt-3">
             <Button icon={KeyRound} busy={busy} onClick={show}>
               {label}

@@ -46,10 +46,7 @@ export function Lobby({ onGone, onTurn, ...props }: HostProps & { onGone: () => 
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <PageHeading>{run.name}</PageHeading>
-          <p className="mt-2 text-soft">
-            {runRulesLabels[run.rules]}, {plural(run.teams.length, 'team', 'teams')},{' '}
-            {plural(minutesOf(run.track.parts), 'minute', 'minutes')}
-          </p>
+          <p className="mt-2 text-soft">{`${runRulesLabels[run.rules]}, ${plural(run.teams.length, 'team', 'teams')}, ${plural(minutesOf(run.track.parts), 'minute', 'minutes')}`}</p>
           <RunOf run={run} />
         </div>
         <div className="flex flex-wrap gap-3">
@@ -96,7 +93,7 @@ function Teams({ teams }: { teams: HostProps['run']['teams'] }) {
         {teams.map(({ name, next_time }, at) => (
           <li key={at} className="px-4 py-3">
             <p className="text-lg font-semibold wrap-anywhere">{name}</p>
-            {next_time && <p className="wrap-anywhere">“Next time we {next_time}”</p>}
+            {next_time && <p className="wrap-anywhere">{`“Next time we ${next_time}”`}</p>}
           </li>
         ))}
       </ul>

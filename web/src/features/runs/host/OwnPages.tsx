@@ -79,17 +79,20 @@ function Seen({ stage, chosen, open, ...props }: SeenProps) {
   const now = chosen[Math.min(page, chosen.length - 1)];
   if (!isOn) {
     const begins = now === undefined ? 'no page' : pageWords(chosen);
-    return <p role="status">When this part begins, the team sees {begins}.</p>;
+    return <p role="status">{`When this part begins, the team sees ${begins}.`}</p>;
   }
   return (
     <div className="flex flex-wrap items-center gap-4">
       <TeamPreview {...props} piece={run.stages[stage]?.team ?? null} openPage={open} />
       {chosen.length > 1 ? (
-        <TeamPages {...props} page={page} count={chosen.length} label={`The team sees page ${now}`}>
-          Of {pageWords(chosen)}.
-        </TeamPages>
+        <TeamPages
+          {...props}
+          page={page}
+          count={chosen.length}
+          label={`The team sees page ${now}`}
+        >{`Of ${pageWords(chosen)}.`}</TeamPages>
       ) : (
-        <p role="status">The team sees {now === undefined ? 'no page' : `page ${now}`}.</p>
+        <p role="status">{`The team sees ${now === undefined ? 'no page' : `page ${now}`}.`}</p>
       )}
     </div>
   );

@@ -106,7 +106,7 @@ export function ShowButton({ page, isShown, onToggle }: ShowButtonProps) {
       onClick={onToggle}
     >
       Show to the team
-      <span className="sr-only"> (page {page})</span>
+      <span className="sr-only">{` (page ${page})`}</span>
     </Button>
   );
 }

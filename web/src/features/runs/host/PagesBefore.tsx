@@ -21,9 +21,7 @@ export function PagesBefore(props: HostProps) {
       }}
       className="rounded-md border border-line bg-surface p-4"
     >
-      <summary className="min-h-11 content-center text-lg font-semibold wrap-anywhere">
-        Choose the pages that the team sees: {run.stages[stage]?.title}
-      </summary>
+      <summary className="min-h-11 content-center text-lg font-semibold wrap-anywhere">{`Choose the pages that the team sees: ${run.stages[stage]?.title ?? ''}`}</summary>
       {open === stage && (
         <div className="mt-4">
           <OwnPages stage={stage} {...props} />

@@ -52,7 +52,7 @@ function PartStep({ part: { at, name, ms }, host, view: { state } }: HostProps &
       >
         <span className="max-w-full truncate">{name}</span>
         <span className="text-sm font-normal text-soft">
-          {minutes(ms)}
+          <span>{minutes(ms)}</span>
           {isDone && <span className="sr-only">, done</span>}
         </span>
       </button>

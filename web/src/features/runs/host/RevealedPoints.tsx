@@ -33,7 +33,7 @@ export function RevealedPoints({ run, stage, results, host, onPrint }: RevealedP
             <h3 className="text-lg wrap-anywhere">{run.teams[result.team]?.name}</h3>
             <p className="my-1">
               <span className="text-3xl font-bold tabular-nums">{pointWords(result.sum)}</span>
-              <span className="text-soft"> of {most}</span>
+              <span className="text-soft">{` of ${most}`}</span>
               <span className="ml-3 font-semibold">{comparisonWords(run, stage, result)}</span>
             </p>
             <ItemTable run={run} stage={stage} result={result}>
@@ -45,14 +45,14 @@ export function RevealedPoints({ run, stage, results, host, onPrint }: RevealedP
                     icon={Scale}
                     onClick={() => setSettling({ team: result.team, item })}
                   >
-                    Settle<span className="sr-only"> {itemName(run, stage, item)}</span>
+                    Settle<span className="sr-only">{` ${itemName(run, stage, item)}`}</span>
                   </Button>
                 )
               }
             </ItemTable>
             {onPrint && (
               <Button size="sm" icon={Printer} onClick={() => onPrint(result.team)}>
-                Print result sheet<span className="sr-only"> of {run.teams[result.team]?.name}</span>
+                Print result sheet<span className="sr-only">{` of ${run.teams[result.team]?.name ?? ''}`}</span>
               </Button>
             )}
           </section>
@@ -158,13 +158,11 @@ function ItemTable({ run, stage, result, children }: ItemTableProps) {
 function Given({ result: { given, mean, differs, settled } }: { result: ItemResult }) {
   return (
     <>
-      {given.length === 0 ? 'none' : given.join(', ')}
-      {given.length > 1 && <span className="text-soft"> (mean {mean})</span>}
+      <span>{given.length === 0 ? 'none' : given.join(', ')}</span>
+      {given.length > 1 && <span className="text-soft">{` (mean ${mean ?? ''})`}</span>}
       {differs && <span className="block font-semibold text-coral">They differ: talk about it.</span>}
       {settled && (
-        <span className="block text-sm text-soft wrap-anywhere">
-          Settled{settled.why === '' ? '.' : `: ${settled.why}`}
-        </span>
+        <span className="block text-sm text-soft wrap-anywhere">{`Settled${settled.why === '' ? '.' : `: ${settled.why}`}`}</span>
       )}
     </>
   );

@@ -26,7 +26,7 @@ export function StageWords({ stage, hasPdf, ...props }: StageWordsProps) {
   return (
     <div className="flex flex-col gap-5">
       {text && <p className="text-lg whitespace-pre-line wrap-anywhere">{text}</p>}
-      {video_url && <ExternalLink href={video_url}>Open the video “{title}”</ExternalLink>}
+      {video_url && <ExternalLink href={video_url}>{`Open the video “${title}”`}</ExternalLink>}
       {team && !hasPdf && <PagesOfWords {...props} piece={team} />}
       {team && (
         <SheetWords

@@ -176,11 +176,7 @@ function TeamRequests({ run, host, view: { state } }: HostProps) {
           </span>
         </Notice>
       )}
-      {ready.length > 0 && (
-        <p role="status" className="font-semibold">
-          Ready: {ready.join(', ')}
-        </p>
-      )}
+      {ready.length > 0 && <p role="status" className="font-semibold">{`Ready: ${ready.join(', ')}`}</p>}
     </>
   );
 }
@@ -194,8 +190,8 @@ function RunEnds({ run, host, view: { state, isStale } }: HostProps) {
   if (isStale) return null;
   return (
     <>
-      {ends.part !== null && <span>Part ends at {timeOfDay(ends.part)}</span>}
-      {ends.run !== null && <span>Run ends at {timeOfDay(ends.run)}</span>}
+      {ends.part !== null && <span>{`Part ends at ${timeOfDay(ends.part)}`}</span>}
+      {ends.run !== null && <span>{`Run ends at ${timeOfDay(ends.run)}`}</span>}
     </>
   );
 }

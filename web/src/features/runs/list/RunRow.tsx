@@ -15,9 +15,8 @@ export function RunRow({ run }: { run: ListedRun }) {
         {phase !== 'ended' && <Badge tone="brand">{phase === 'lobby' ? 'In the lobby' : 'Going on'}</Badge>}
       </div>
       <p className="text-sm text-soft">
-        {formatDateTime(started_at)}
-        {group && <> · {group.name}</>}
-        {phase === 'ended' && <> · {plural(minutes, 'minute', 'minutes')}</>}
+        <span>{formatDateTime(started_at)}</span>
+        <span>{`${group ? ` · ${group.name}` : ''}${phase === 'ended' ? ` · ${plural(minutes, 'minute', 'minutes')}` : ''}`}</span>
       </p>
       <p className="text-sm wrap-anywhere">
         {teams

@@ -32,9 +32,7 @@ export function TeamProgressList({ search, toolbar }: { search: RunSearch; toolb
         {({ teams, truncated }) => (
           <>
             {truncated && (
-              <Notice kind="info">
-                Only the latest {runResultsMax} results are here. Search or choose a group to see others.
-              </Notice>
+              <Notice kind="info">{`Only the latest ${runResultsMax} results are here. Search or choose a group to see others.`}</Notice>
             )}
             <ul className="mt-4 grid gap-4 first:mt-0 lg:grid-cols-2">
               {teams.map((team) => (
@@ -52,8 +50,8 @@ function Team({ team: { team, group, runs } }: { team: TeamProgress }) {
   return (
     <li className="rounded-md border border-line bg-surface p-4">
       <h2 className="text-lg wrap-anywhere">
-        {team}
-        {group && <span className="text-base font-normal text-soft"> · {group.name}</span>}
+        <span>{team}</span>
+        {group && <span className="text-base font-normal text-soft">{` · ${group.name}`}</span>}
       </h2>
       {runs.length > 1 && <Chart runs={runs} />}
       <table className="w-full border-collapse text-left text-sm">
@@ -75,9 +73,7 @@ function Team({ team: { team, group, runs } }: { team: TeamProgress }) {
                   {name}
                 </TextLink>
               </td>
-              <td className="py-1.5 text-right whitespace-nowrap tabular-nums">
-                {points} of {of}
-              </td>
+              <td className="py-1.5 text-right whitespace-nowrap tabular-nums">{`${points} of ${of}`}</td>
             </tr>
           ))}
         </tbody>

@@ -25,9 +25,7 @@ export function ReadRun(props: HostProps) {
         <PageHeading>
           <span className="wrap-anywhere">{run.name}</span>
         </PageHeading>
-        <p className="text-soft">
-          {formatDateTime(run.started_at)} · {runRulesLabels[run.rules]}
-        </p>
+        <p className="text-soft">{`${formatDateTime(run.started_at)} · ${runRulesLabels[run.rules]}`}</p>
         <p className="wrap-anywhere">{run.teams.map(({ name }) => name).join(' · ')}</p>
         <RunOf run={run} />
       </header>
@@ -61,7 +59,7 @@ function Now({ run, host, view: { state, isStale } }: HostProps) {
   return (
     <section aria-labelledby="now" className="flex flex-col gap-2 rounded-lg border border-line bg-surface p-5">
       <h2 id="now" className="text-xl wrap-anywhere">
-        {part?.name}
+        {part?.name && <span>{part.name}</span>}
         {!state.clock.running && <span className="text-soft"> · Paused</span>}
       </h2>
       <RunClock

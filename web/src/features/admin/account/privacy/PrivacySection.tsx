@@ -141,7 +141,7 @@ function WhatGoes({ mentor, isRemoved, state }: WhatGoesProps) {
       {!isRemoved && entry && (
         <div>
           <p className="font-semibold">Kept, with your name</p>
-          <p className="mt-1">{entry}. An administrator can remove it later, too.</p>
+          <p className="mt-1">{`${entry}. An administrator can remove it later, too.`}</p>
         </div>
       )}
       {state === 'pending' && <p className="text-soft">Checking the list of high school mentors…</p>}

@@ -86,9 +86,12 @@ function PendingAddress({ profile, address }: { profile: Profile; address: strin
           <Button size="sm" onClick={() => setAsking(true)}>
             Send it again
           </Button>
-          <Button size="sm" variant="quiet" busy={busy} onClick={() => void act(keep)}>
-            Keep {profile.email}
-          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            busy={busy}
+            onClick={() => void act(keep)}
+          >{`Keep ${profile.email}`}</Button>
         </div>
       )}
       {asking && (
@@ -101,9 +104,7 @@ function PendingAddress({ profile, address }: { profile: Profile; address: strin
             setAsking(false);
             toast('The link is on its way.', 'success');
           }}
-        >
-          We will send a new link to {address}. The earlier link stops working.
-        </PasswordDialog>
+        >{`We will send a new link to ${address}. The earlier link stops working.`}</PasswordDialog>
       )}
     </Notice>
   );
@@ -133,7 +134,7 @@ function ProfileFacts({ profile }: { profile: Profile }) {
           </div>
         ))}
       </dl>
-      <p className="text-sm text-soft">Member since {formatDate(profile.created_at)}.</p>
+      <p className="text-sm text-soft">{`Member since ${formatDate(profile.created_at)}.`}</p>
       <BringColleague />
     </>
   );
@@ -148,7 +149,7 @@ function RightsCard() {
         {flags.filter(can).map((flag) => (
           <li key={flag} className="flex items-start gap-2">
             <Check className="mt-0.5 size-5 shrink-0 text-green" aria-hidden="true" />
-            {flagWords[flag]}
+            <span>{flagWords[flag]}</span>
           </li>
         ))}
       </ul>

@@ -104,12 +104,12 @@ function SessionRow({ session: { id, current, user_agent, ip, created_at, last_u
       <Icon className="size-6 shrink-0 text-soft max-xs:hidden" aria-hidden="true" />
       <div className="min-w-48 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {device}
+          <span>{device}</span>
           {current && <Badge tone="green">This device</Badge>}
         </p>
         <p className="text-sm text-soft">
           Last seen <time dateTime={last_used_at}>{formatDateTime(last_used_at)}</time>
-          {ip !== null && <> from {ip}</>}
+          {ip !== null && <span>{` from ${ip}`}</span>}
         </p>
         <p className="text-sm text-soft">
           Logged in <time dateTime={created_at}>{formatDateTime(created_at)}</time>
@@ -117,7 +117,7 @@ function SessionRow({ session: { id, current, user_agent, ip, created_at, last_u
       </div>
       {!current && (
         <Button size="sm" busy={busy} onClick={() => void act(logOut)}>
-          Log out<VisuallyHidden> {device}</VisuallyHidden>
+          Log out<VisuallyHidden>{` ${device}`}</VisuallyHidden>
         </Button>
       )}
     </li>
