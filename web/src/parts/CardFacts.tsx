@@ -15,10 +15,10 @@ interface CardFactsProps {
 /** Shows the line of facts on a card: the given ones, then minutes and status where they are given. */
 export function CardFacts({ minutes, status, children }: CardFactsProps) {
   return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       {children}
       {minutes && <span>{plural(minutes, 'minute', 'minutes')}</span>}
       {status && <StatusBadge status={status} />}
-    </p>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { invitationNoteMaxLength } from '@teamsparks/contract/shared/limits';
 import { UserMinus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { TextField } from '../shared/forms/fields.tsx';
 import { FormDialog } from '../shared/forms/FormDialog.tsx';
 import { useAction } from '../shared/forms/use-action.ts';
@@ -14,7 +14,7 @@ interface NamedPersonProps {
   /** True for the person who is logged in: they leave after a question instead of being removed. */
   me: boolean;
   /** Shown behind the name. */
-  note?: ReactNode;
+  note?: ReactElement | false;
   canGo: boolean;
   remove: () => Promise<unknown>;
   restore: () => Promise<unknown>;

@@ -109,7 +109,7 @@ export function PublicLink({
   }
   return (
     <a href={publicAddress(path)} target="_blank" rel="noopener" className={className}>
-      {children}
+      <span>{children}</span>
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </a>
   );

@@ -40,10 +40,10 @@ function Consent({ onCancel, onContinue, children }: Omit<AgeDialogProps, 'open'
       />
       <Checkbox
         label={
-          <>
+          <span>
             I agree to the <ExternalLink href={publicAddress('/terms')}>Terms of Service</ExternalLink> and{' '}
             <ExternalLink href={publicAddress('/privacy')}>Privacy Policy</ExternalLink>
-          </>
+          </span>
         }
         checked={agreed}
         onChange={({ target }) => setAgreed(target.checked)}

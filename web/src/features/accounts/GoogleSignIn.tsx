@@ -41,8 +41,10 @@ export function GoogleSignIn({ origin, role, asksForAccess = false, children, on
         or
       </div>
       <Button onClick={() => setOpen(true)}>
-        <GoogleMark />
-        Continue with Google
+        <span className="inline-flex items-center gap-2">
+          <GoogleMark />
+          Continue with Google
+        </span>
       </Button>
       <AgeDialog
         open={open}

@@ -60,9 +60,9 @@ function PasswordStrengthMeter({ password }: { password: string }) {
       </div>
       <p role="status" className="min-w-40 text-right text-sm text-soft">
         {strength ? (
-          <>
+          <span>
             Password strength: <strong className="text-ink">{strength}</strong>
-          </>
+          </span>
         ) : (
           'Password strength'
         )}

@@ -1,6 +1,6 @@
 import { createLink, Link, useLocation } from '@tanstack/react-router';
 import { HeartPulse, ListChecks, ScrollText, Settings2, Timer, UsersRound, type LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { WaitingCount } from '../../parts/WaitingCount.tsx';
 
 const links = [
@@ -31,6 +31,7 @@ const TabLink = createLink(({ icon: Icon, children, ...props }: TabProps) => (
 
 interface TabProps extends Omit<ComponentProps<'a'>, 'className'> {
   icon: LucideIcon;
+  children: (ReactElement | false)[];
 }
 
 /**

@@ -95,9 +95,9 @@ function Reminder({ group: { id, name, reminder } }: { group: FollowedGroup }) {
   return (
     <Checkbox
       label={
-        <>
+        <span>
           Email me the day before<span className="sr-only">{` a date of ${name ?? ''}`}</span>
-        </>
+        </span>
       }
       checked={reminder}
       aria-disabled={busy}

@@ -27,8 +27,7 @@ export function AnswerMenu({ answer, planSearch, listEntry }: AnswerMenuProps) {
   return (
     <>
       <MoreMenu name={name}>
-        <MenuLink to="/session" search={planSearch}>
-          <LayoutList className="size-4.5 shrink-0 text-soft" aria-hidden="true" />
+        <MenuLink to="/session" search={planSearch} icon={LayoutList}>
           Build a session around it
         </MenuLink>
         {addsToPlans && (

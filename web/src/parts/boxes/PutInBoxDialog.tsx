@@ -67,13 +67,13 @@ function Choices({ title, materials, boxes, onClose }: PutInBoxDialogProps & { b
       const filled = await putIntoBox(target, { items: [...items] });
       onClose();
       toast(
-        <>
+        <span>
           <span>{`${plural(items.length, 'material is', 'materials are')} in `}</span>
           <TextLink to="/boxes/$boxId" params={{ boxId: String(filled.id) }}>
             {filled.name}
           </TextLink>
           .
-        </>,
+        </span>,
         'success',
       );
     });

@@ -23,10 +23,10 @@ export function tellPut({ id, name, start_date, end_date }: PutOn, lesson_plan_i
     </TextLink>
   );
   toast(
-    <>
+    <span>
       Added to “{link}
       <span>{`”, ${formatDays(start_date, end_date)}.`}</span>
-    </>,
+    </span>,
     'success',
     { label: 'Undo', onClick: () => void undo() },
   );

@@ -102,12 +102,12 @@ function outsideRows({ google_redirect, backed_up_at }: SchoolCard): Record<stri
     address: {
       title: 'Address',
       words: (
-        <>
+        <span>
           Put this line into the environment file:{' '}
           <code>
             <OnDevice>{addressLine}</OnDevice>
           </code>
-        </>
+        </span>
       ),
       action: (look) => (
         <CopyButton look={look} text={addressLine}>
@@ -118,9 +118,9 @@ function outsideRows({ google_redirect, backed_up_at }: SchoolCard): Record<stri
     google: {
       title: 'Sign-in with Google',
       words: (
-        <>
+        <span>
           Google asks for this address: <code>{google_redirect}</code>
-        </>
+        </span>
       ),
       action: (look) => (
         <CopyButton look={look} text={() => google_redirect}>
@@ -140,10 +140,10 @@ function outsideRows({ google_redirect, backed_up_at }: SchoolCard): Record<stri
     backup: {
       title: 'A backup in the last 7 days',
       words: (
-        <>
+        <span>
           <span>{`${backed_up_at === null ? 'There is none yet.' : 'The last one is older.'} Run `}</span>
           <code>{backupCommand}</code> on the server.
-        </>
+        </span>
       ),
       action: (look) => (
         <CopyButton look={look} text={() => backupCommand}>

@@ -88,10 +88,10 @@ function Suggestion({ of, mentor, isAssigned }: SuggestionProps) {
         <p className="text-sm text-soft">
           <span>{`Grade ${grade}`}</span>
           {email !== null && (
-            <>
+            <span>
               {', '}
               <EmailText email={email} />
-            </>
+            </span>
           )}
         </p>
         <p className={`text-sm ${available === false ? 'font-semibold text-red' : 'text-soft'}`}>

@@ -37,13 +37,13 @@ function eventRow(event: NonNullable<WhatsNext['event']>): NextRow {
     key: 'event',
     icon: CalendarClock,
     words: (
-      <>
+      <span>
         <span className="font-semibold">{name}</span>, <OnDevice>{when}</OnDevice>
         {plans.length > 0 && <span className="text-soft">{` · ${plans.join(', ')}`}</span>}
         {missing.length > 0 && (
           <span className="block text-sm text-soft">{missing.map(missingInWords).join(' · ')}</span>
         )}
-      </>
+      </span>
     ),
     link: (look) => (
       <LinkButton to="/events/$eventId" params={{ eventId: String(id) }} {...look}>
@@ -60,9 +60,9 @@ const runRow = ({ id, name }: WhatsNext['runs'][number]): NextRow => ({
   key: `run ${id}`,
   icon: Timer,
   words: (
-    <>
+    <span>
       <span className="font-semibold">{name}</span> is still running.
-    </>
+    </span>
   ),
   link: (look) => (
     <LinkButton to="/runs/$id" params={{ id: String(id) }} {...look}>
@@ -80,10 +80,10 @@ const invitationRow = ({ id, kind, name, invited_by }: WhatsNext['invitations'][
   key: `invitation ${id}`,
   icon: MailOpen,
   words: (
-    <>
+    <span>
       <span>{`${invited_by} ${asksWords[kind]} `}</span>
       <span className="font-semibold">{name}</span>.
-    </>
+    </span>
   ),
   link: (look) => (
     <LinkButton to={answeredAt[kind]} {...look}>
@@ -109,9 +109,9 @@ const lookBackRow = (event: WhatsNext['look_back'][number]): NextRow => ({
   key: `event ${event.id}`,
   icon: History,
   words: (
-    <>
+    <span>
       How was <span className="font-semibold">{event.name}</span> on <OnDevice>{() => daysWords(event)}</OnDevice>?
-    </>
+    </span>
   ),
   link: (look) => (
     <LinkButton to="/events/$eventId" params={{ eventId: String(event.id) }} hash="look-back" {...look}>
@@ -127,12 +127,12 @@ export const rightNowRow: NextRow = {
   key: 'now',
   icon: Sparkles,
   words: (
-    <>
+    <span>
       What can you do right now?{' '}
       <span className="text-soft">
         <OnDevice>{lastAskedWords}</OnDevice>
       </span>
-    </>
+    </span>
   ),
   link: (look) => (
     <LinkButton to="/now" {...look}>

@@ -3,7 +3,7 @@ import type { ListedPlan } from '@teamsparks/contract/lesson-plans/addresses/les
 import { nameMaxLength } from '@teamsparks/contract/shared/limits';
 import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { useSession } from '../../shared/session/session.ts';
 import { eventsToPlanQuery } from '../events/events-to-plan.ts';
 import { failureWords } from '../../shared/forms/failure-words.ts';
@@ -144,7 +144,7 @@ function PlanChoice({ plans, choice, onChoose, children }: PlanChoiceProps) {
   const group = useId();
   const [search, setSearch] = useState('');
   const matching = plans.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
-  const option = (value: Choice, words: ReactNode) => (
+  const option = (value: Choice, words: ReactElement) => (
     <li key={value} className="border-b border-line py-1 last:border-0">
       <label className="flex min-h-11 items-center gap-3">
         <input

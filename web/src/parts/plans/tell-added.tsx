@@ -33,9 +33,9 @@ export function tellAdded(
     </TextLink>
   );
   toast(
-    <>
+    <span>
       Added to “{link}”. {event}
-    </>,
+    </span>,
     'success',
     { label: 'Undo', onClick: () => void undo() },
   );

@@ -36,9 +36,9 @@ export function RunButton({ run, look = 'button', variant = 'secondary', words }
       ) : (
         <Button icon={Timer} variant={variant} {...(look === 'small' && { size: 'sm' })} onClick={open}>
           {words ?? (
-            <>
+            <span>
               Run<span className="sr-only">{` ${run.name}`}</span>
-            </>
+            </span>
           )}
         </Button>
       )}

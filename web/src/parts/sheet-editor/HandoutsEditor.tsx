@@ -62,9 +62,9 @@ const HandoutRow = memo(function HandoutRow({ handout, errors, actions, ...row }
       <TextField
         id={`${id}-title`}
         label={
-          <>
+          <span>
             <span className="sr-only">{`${label}, `}</span>Title
-          </>
+          </span>
         }
         value={title}
         error={errorOf('title')}

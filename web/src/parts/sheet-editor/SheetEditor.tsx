@@ -167,14 +167,14 @@ const PartEditor = memo(function PartEditor({ id, part, value, onChange, errors,
         <p id={`${id}-hint`} className={value.length === 0 ? 'text-sm text-soft' : 'sr-only'}>
           {hint}
         </p>
-        <span className="flex items-center gap-1">
+        <div className="flex items-center gap-1">
           {canUndo && (
             <Button variant="quiet" size="sm" icon={Undo2} onClick={undo}>
               Undo<span className="sr-only">{` in ${label}`}</span>
             </Button>
           )}
           {tools?.(part)}
-        </span>
+        </div>
       </div>
       {rowsOf({ id, part, value, onChange: change, errors, hints })}
       <p role="status" className="text-sm text-soft empty:hidden">

@@ -8,7 +8,7 @@ function BackLook({ children, ...props }: Omit<ComponentProps<'a'>, 'className'>
     <p className="print:hidden">
       <a {...props} className={textLinkStyle}>
         <ArrowLeft className="mr-1 inline size-4 align-[-0.15em]" aria-hidden="true" />
-        {children}
+        <span>{children}</span>
       </a>
     </p>
   );

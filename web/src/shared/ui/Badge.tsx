@@ -26,7 +26,7 @@ export function Badge({
       className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${tones[tone]}`}
     >
       {Icon && <Icon className="size-3.5 shrink-0" aria-hidden="true" />}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

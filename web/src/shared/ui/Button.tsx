@@ -58,12 +58,12 @@ export function Button({ variant = 'secondary', size = 'md', busy, busyLabel, ic
     >
       <span className={`inline-flex items-center gap-2 ${busy ? 'invisible' : ''}`}>
         {Icon && <Icon className="size-4.5 shrink-0" aria-hidden="true" />}
-        {children}
+        <span>{children}</span>
       </span>
       {busy && (
         <span className="absolute inset-0 inline-flex items-center justify-center gap-2">
           <Spinner />
-          {busyLabel ?? <span className="sr-only">{children}</span>}
+          <span className={busyLabel === undefined ? 'sr-only' : undefined}>{busyLabel ?? children}</span>
         </span>
       )}
     </button>

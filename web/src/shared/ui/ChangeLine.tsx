@@ -12,9 +12,9 @@ export function ChangeLine({ label, words }: { label: string; words: ChangeWords
     <span className="wrap-anywhere">
       <span className="font-semibold">{`${label}: `}</span>
       {words.kind === 'value' ? (
-        <>
+        <span>
           <Old>{words.from}</Old> <Arrow /> <New>{words.to}</New>
-        </>
+        </span>
       ) : (
         <ListChange {...words} />
       )}

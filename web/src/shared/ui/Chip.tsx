@@ -17,7 +17,7 @@ export function Chip({ children, onRemove, removeLabel }: ChipProps) {
       onClick={onRemove}
       className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line bg-brand-tint py-1 pr-2 pl-3 text-sm font-semibold text-ink transition-colors hover:border-brand pointer-coarse:min-h-11 max-md:min-h-11"
     >
-      {children}
+      <span>{children}</span>
       <X className="size-4 shrink-0" aria-hidden="true" />
     </button>
   );

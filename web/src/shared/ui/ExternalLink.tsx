@@ -6,7 +6,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener" className={textLinkStyle}>
-      {children}
+      <span>{children}</span>
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </a>
   );

@@ -15,7 +15,7 @@ function ButtonLook({ variant = 'secondary', size = 'md', icon: Icon, 'aria-curr
   return (
     <a {...rest} className={buttonStyle(variant, size)}>
       {Icon && <Icon className="size-4.5 shrink-0" aria-hidden="true" />}
-      {children}
+      <span>{children}</span>
     </a>
   );
 }

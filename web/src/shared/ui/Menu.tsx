@@ -17,7 +17,7 @@ function MenuAnchor({
   return (
     <a {...props} className={menuItemStyle}>
       {Icon && <Icon className="size-4.5 shrink-0 text-soft" aria-hidden="true" />}
-      {children}
+      <span>{children}</span>
     </a>
   );
 }
@@ -41,7 +41,7 @@ export function MenuButton({ icon: Icon, danger = false, children, ...rest }: Me
   return (
     <button type="button" {...rest} className={danger ? `${itemShape} text-red` : menuItemStyle}>
       {Icon && <Icon className={`size-4.5 shrink-0 ${danger ? '' : 'text-soft'}`} aria-hidden="true" />}
-      {children}
+      <span>{children}</span>
     </button>
   );
 }

@@ -20,7 +20,7 @@ export function ResultPages({ page, label, onPage, children }: ResultPagesProps)
     <div className="flex min-h-10 flex-wrap items-center justify-between gap-3">
       <p role="status" className="text-sm text-soft">
         {page && <span>{rangeLabel(page)}</span>}
-        {children}
+        {children && <span>{children}</span>}
       </p>
       {page && page.total > 0 && <Pagination label={label} page={page.page} last={lastPageOf(page)} onPage={onPage} />}
     </div>

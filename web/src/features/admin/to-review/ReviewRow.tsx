@@ -61,9 +61,9 @@ export function ReviewRow({ item, open, busy, onToggle, onDecide, selected, onSe
           {selected !== undefined && (
             <Checkbox
               label={
-                <>
+                <span>
                   Select<VisuallyHidden>{`: ${titleOf(item)}`}</VisuallyHidden>
-                </>
+                </span>
               }
               checked={selected}
               onChange={({ target }) => onSelect(target.checked)}

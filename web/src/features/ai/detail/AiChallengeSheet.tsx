@@ -57,7 +57,7 @@ function BackLook({ children, ...props }: Omit<ComponentProps<'a'>, 'className'>
   return (
     <a {...props} className={buttonStyle('quiet', 'sm')}>
       <ArrowLeft className="size-4.5" aria-hidden="true" />
-      {children}
+      <span>{children}</span>
     </a>
   );
 }

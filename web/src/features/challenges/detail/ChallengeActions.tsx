@@ -83,7 +83,7 @@ function PrintMenu({ challenge, sheet, pdf }: Pick<ChallengeActionsProps, 'chall
   const trigger = (
     <>
       <Printer className="size-4.5" aria-hidden="true" />
-      Print
+      <span>Print</span>
       <ChevronDown className="size-4" aria-hidden="true" />
     </>
   );

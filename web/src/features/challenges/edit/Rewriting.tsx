@@ -174,7 +174,8 @@ export function RewriteMenu({ section, label }: { section: AiRewritable; label: 
       trigger={
         <>
           {icon}
-          Rewrite<span className="sr-only">{` ${label}`}</span>
+          <span>Rewrite</span>
+          <span className="sr-only">{` ${label}`}</span>
         </>
       }
     >

@@ -43,10 +43,10 @@ export function HandedOver({ event, substitute }: HandedOverProps) {
 }
 
 const Mine = ({ event, substitute: { handed_by } }: HandedOverProps) => (
-  <>
+  <span>
     <strong>{`${handed_by === null ? 'This event was handed to you' : `${handed_by} handed you this event`} for ${daysWords(event)}.`}</strong>{' '}
     You see it until that day ends. You prepare it and look back on it; its leaders keep its time, place and groups.
-  </>
+  </span>
 );
 
 const Theirs = ({ event, substitute: { name } }: HandedOverProps) => (

@@ -174,13 +174,13 @@ function useCopying({ id, name }: WholeEvent) {
     void act(async () => {
       const { lesson_plan_id } = await copyForEvent(pair);
       const words = (
-        <>
+        <span>
           Changes to{' '}
           <TextLink to="/lesson-plans/$lessonPlanId" params={{ lessonPlanId: String(lesson_plan_id) }}>
             {lesson_plan.name}
           </TextLink>
           <span>{` are now for “${name}” only.`}</span>
-        </>
+        </span>
       );
       toast(words, 'success', { label: 'Undo', onClick: () => void undo(lesson_plan_id) });
     });

@@ -55,7 +55,7 @@ export function AddParts({ plan, cursor, picker, onEnd }: AddPartsProps) {
         variant="secondary"
         trigger={
           <>
-            Add something else
+            <span>Add something else</span>
             <ChevronDown className="size-4 shrink-0" aria-hidden="true" />
           </>
         }

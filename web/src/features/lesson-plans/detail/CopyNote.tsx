@@ -33,12 +33,12 @@ export function CopyNote({ plan, copy: { event_name, original }, onDraft }: Copy
           {event_name}
         </TextLink>
         {original && (
-          <>
+          <span>
             {' · '}made from{' '}
             <TextLink to="/lesson-plans/$lessonPlanId" params={{ lessonPlanId: String(original.id) }}>
               {original.name}
             </TextLink>
-          </>
+          </span>
         )}
       </p>
       {can('add_edit_lesson_plans') && (

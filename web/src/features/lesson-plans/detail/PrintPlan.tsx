@@ -29,7 +29,7 @@ export function PrintPlan({ id, isPackNext }: PrintPlanProps) {
   const trigger = (
     <>
       <Printer className="size-4.5 shrink-0" aria-hidden="true" />
-      Print
+      <span>Print</span>
       <ChevronDown className="size-4 shrink-0" aria-hidden="true" />
     </>
   );

@@ -28,10 +28,10 @@ function TriedLine({ tried, onDetails }: { tried: TriedChallenge; onDetails: () 
             <OnDevice>{() => formatDay(tried_on)}</OnDevice>
           </time>
           {team !== null && (
-            <>
+            <span>
               {' '}
               with <span className="font-semibold">{team}</span>
-            </>
+            </span>
           )}
         </p>
         {note !== null && <p className="text-soft wrap-anywhere">{note}</p>}
@@ -67,7 +67,7 @@ function CardHead({ challenge }: { challenge: DashboardChallenge }) {
           </Link>
         </h2>
         <CardFacts minutes={challenge.minutes} status={can('add_edit_challenges') ? challenge.status : undefined}>
-          {isLevel(difficulty) ? <LevelMark level={difficulty} /> : difficulty}
+          {isLevel(difficulty) ? <LevelMark level={difficulty} /> : <span>{difficulty}</span>}
           <span className="text-soft">{category}</span>
         </CardFacts>
       </div>

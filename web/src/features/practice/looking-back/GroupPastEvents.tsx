@@ -102,7 +102,7 @@ function PastEventRow({ pastEvent }: { pastEvent: PastEvent }) {
             <span className="wrap-anywhere">{name}</span>
           </TextLink>
         )}
-        {event_id === null && (runs.length > 0 ? <RunNames runs={runs} /> : 'Run without an event')}
+        {event_id === null && (runs.length > 0 ? <RunNames runs={runs} /> : <span>Run without an event</span>)}
       </span>
       <p className="text-sm text-soft tabular-nums wrap-anywhere">{factsOf(pastEvent).join(' · ')}</p>
       {plans.length > 0 && (

@@ -114,7 +114,7 @@ export function PlanNames({ plans }: Pick<PastEvent, 'plans'>) {
     <span key={id ?? name} className="wrap-anywhere">
       {index > 0 && <span>{', '}</span>}
       {id === null ? (
-        name
+        <span>{name}</span>
       ) : (
         <TextLink to="/lesson-plans/$lessonPlanId" params={{ lessonPlanId: String(id) }}>
           {name}

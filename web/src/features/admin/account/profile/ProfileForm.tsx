@@ -8,7 +8,7 @@ import {
   knownEmail,
 } from '@teamsparks/contract/accounts/fields/email';
 import { username as usernameSchema } from '@teamsparks/contract/accounts/fields/sign-up';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactElement } from 'react';
 import { call } from '../../../../shared/api/call.ts';
 import { PasswordField, TextField } from '../../../../shared/forms/fields.tsx';
 import { DisplayNameField, UsernameField } from '../../../../shared/forms/person-fields.tsx';
@@ -100,7 +100,7 @@ interface PictureChoiceProps {
 function PictureChoice({ value, onChange }: PictureChoiceProps) {
   const { user } = useSession();
   const name = useId();
-  const option = (own: string, label: string, face: ReactNode) => (
+  const option = (own: string, label: string, face: ReactElement) => (
     <label
       key={own}
       className="inline-flex rounded-full p-1 outline-offset-2 transition-shadow hover:bg-brand-tint has-checked:bg-brand-fill has-focus-visible:outline-2 has-focus-visible:outline-brand"
