@@ -52,10 +52,7 @@ export function GroupDialog({ group, before, programs, onSaved, onClose }: Group
   return (
     <FormDialog form={form} size="lg" title={title} submit={group ? 'Save' : 'Save group'} onClose={onClose}>
       {before && (
-        <p className="text-soft">
-          You lead the new group. “{before.name}” keeps its other leaders and families, so invite them to the new one
-          too. Archive the old group when its year is over.
-        </p>
+        <p className="text-soft">{`You lead the new group. “${before.name}” keeps its other leaders and families, so invite them to the new one too. Archive the old group when its year is over.`}</p>
       )}
       <TextField {...field('name')} required maxLength={200} hint={noNames} />
       <div className="grid gap-4 sm:grid-cols-2">
