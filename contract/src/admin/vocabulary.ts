@@ -12,6 +12,8 @@ export type ReviewDecision = (typeof reviewDecisions)[number];
 /** What a person asks for: the role Mentor, or the right to run challenges. */
 export const requestWishes = ['mentor', 'run_challenges'] as const;
 export type RequestWish = (typeof requestWishes)[number];
+/** Days after a refusal until a person may ask again. */
+export const requestPauseDays = 30;
 /** Letters of the class or club that a request names. */
 export const requestNoteMaxLength = 100;
 

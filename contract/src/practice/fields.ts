@@ -105,6 +105,8 @@ export const whatsNext = z.object({
   look_back: z.array(z.object(shortEvent)),
   /** Of the plans that the person wrote or writes along, the one that was changed last, by anybody. */
   last_plan: z.nullable(z.object({ id: z.int(), name: z.string(), updated_at: timestamp })),
+  /** The person's request for teacher access while it waits; `confirmed`: the address is the account's own. */
+  teacher_request: z.optional(z.object({ asked_at: timestamp, confirmed: z.boolean() })),
 });
 export type WhatsNext = z.infer<typeof whatsNext>;
 

@@ -27,6 +27,9 @@ export const flags = [
 ] as const;
 export type Flag = (typeof flags)[number];
 
+/** What was added to a person's rights: a role, or a flag by exception. */
+export type NewRight = Role | Flag;
+
 const everyone = [
   'view_challenge_library',
   'view_events',

@@ -1,4 +1,4 @@
-import type { Flag } from '@teamsparks/contract/shared/access';
+import type { Flag, NewRight } from '@teamsparks/contract/shared/access';
 import type { Role } from '@teamsparks/contract/shared/vocabulary';
 
 /** Signed-in person who sends the request, read from the database for it. Services take an actor, never a request. */
@@ -17,6 +17,8 @@ export interface Actor {
   isStaff: boolean;
   /** Staff whose password is shorter than staff's: `flags` are those of a parent until they have a longer one. */
   isHeldBack: boolean;
+  /** Roles and flags that were added since the person closed the notice about them. */
+  newRights: readonly NewRight[];
   /** Request id, for the audit log; absent when the product acts by itself. */
   requestId?: string;
   ip?: string;

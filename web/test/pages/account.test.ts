@@ -1,3 +1,4 @@
+import { getContact } from '@teamsparks/contract/accounts/endpoints/settings';
 import { confirmMyAddress } from '@teamsparks/contract/accounts/endpoints/sign-up';
 import { getProfile, unlinkGoogle, updateProfile } from '@teamsparks/contract/admin/endpoints/account';
 import { listMySessions, refreshSession, signIn } from '@teamsparks/contract/accounts/endpoints/auth';
@@ -7,6 +8,7 @@ import { addressIs, open, page, server } from '../stage/page.ts';
 import { a, permissionsOf, userOf } from '../stage/people.ts';
 import { aProfile, noRunRequest, thisSession } from '../stage/rows.ts';
 
+const noContact = { school_name: null, contact_name: null, contact_email: null, contact_phone: null };
 const cardOf = (title: string) => page.getByRole('region', { name: title });
 const fact = (name: string) =>
   cardOf('Profile')
@@ -68,7 +70,7 @@ test('PEO-011 a parent asks for teacher access with a class, or to run challenge
     sent.push(body);
     return waiting;
   });
-  server.answer(getProfile, { ...aProfile, role: 'parent' });
+  server.answer(getProfile, { ...aProfile, role: 'parent' }).answer(getContact, noContact);
   await open('/account', a('parent'));
   await page.getByLabel('Class or club (optional)').fill('5B');
   await button('Ask for teacher access').click();
@@ -104,6 +106,24 @@ test('PEO-011 a student is offered teacher access alone, staff nothing; who has 
   await open('/account', a('mentor'));
   await expect(cardOf('Profile')).toBeVisible();
   await expect(page.getByText('Do you teach or coach?')).toHaveCount(0);
+});
+
+test('PEO-013 after a no the account says when one may ask again, and whom to talk to', async () => {
+  const refused = { ...noRunRequest, state: 'refused' as const, wants: 'mentor' as const };
+  server.answer(getProfile, { ...aProfile, role: 'parent' });
+  server.answer(getContact, { ...noContact, contact_name: 'Ms. Lee', contact_email: 'lee@lincoln.edu' });
+  const decided_at = '2026-03-02T12:00:00.000Z';
+  server.answer(getRunRequest, { ...refused, decided_at, can: { mentor: false, run_challenges: false } });
+  await open('/account', a('parent'));
+  await expect(cardOf('I teach or coach')).toContainText(
+    'An administrator refused your request on Mar 2, 2026. You can ask again on Apr 1, 2026.',
+  );
+  await expect(cardOf('I teach or coach').getByRole('link', { name: 'lee@lincoln.edu' })).toBeVisible();
+  await expect(button('Ask for teacher access')).toHaveCount(0);
+  server.answer(getRunRequest, { ...refused, decided_at, can: { mentor: true, run_challenges: true } });
+  await open('/account', a('parent'));
+  await expect(cardOf('I teach or coach')).toContainText('on Mar 2, 2026. You can ask again now.');
+  await expect(button('Ask for teacher access')).toBeVisible();
 });
 
 test('SEC-03 staff with a short password reads on every page what to do', async () => {

@@ -1,3 +1,5 @@
+import { getContact } from '@teamsparks/contract/accounts/endpoints/settings';
+import { getProfile } from '@teamsparks/contract/admin/endpoints/account';
 import { listBookmarkedChallenges, toggleBookmark } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { type TriedChallenge } from '@teamsparks/contract/practice/addresses/dashboard';
 import {
@@ -7,11 +9,18 @@ import {
   listTried,
   markTried,
 } from '@teamsparks/contract/practice/endpoints/dashboard';
+import { getNext } from '@teamsparks/contract/practice/endpoints/home';
 import { categories as allCategories } from '@teamsparks/contract/shared/vocabulary';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aCard, aReview, noPractice } from '../stage/rows.ts';
+import { aCard, aProfile, aReview, noPractice } from '../stage/rows.ts';
+
+const nothingNext = { event: null, runs: [], invitations: [], to_review: 0, look_back: [], last_plan: null };
+const waitingSince = (confirmed: boolean) => ({
+  ...nothingNext,
+  teacher_request: { asked_at: '2026-03-03T15:00:00.000Z', confirmed },
+});
 
 const tab = (name: string) => page.getByRole('tab', { name });
 const cardOf = (name: string) => page.getByRole('tabpanel').getByRole('article').filter({ hasText: name });
@@ -50,6 +59,43 @@ test('DSH-006 to DSH-014, DSH-038 to DSH-042: it says that it loads, and what a 
     await expect(page.getByText(hint)).toBeVisible();
   }
   await addressIs('/dashboard?tab=reviews');
+});
+
+test('PEO-013 while teacher access waits, the dashboard says since when, what can be done until then, and whom to ask', async () => {
+  vi.setSystemTime('2026-03-05T12:00:00Z');
+  server.answer(getContact, {
+    school_name: null,
+    contact_name: 'Ms. Lee',
+    contact_email: 'lee@lincoln.edu',
+    contact_phone: null,
+  });
+  server.answer(getNext, waitingSince(true));
+  await open('/dashboard', a('parent'));
+  await expect(
+    page.getByText('Your teacher access waits for an administrator since Tuesday.', { exact: false }),
+  ).toBeVisible();
+  for (const [name, href] of [
+    ['library', '/challenges'],
+    ['Right Now', '/now'],
+    ['running a challenge', '/runs'],
+  ] as const) {
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true }).first()).toHaveAttribute('href', href);
+  }
+  await expect(page.getByRole('link', { name: 'lee@lincoln.edu' })).toBeVisible();
+  server.answer(getNext, waitingSince(false));
+  await open('/dashboard', a('parent'));
+  await expect(
+    page.getByText('Open the link of our mail on this device. Then an administrator decides.', { exact: false }),
+  ).toBeVisible();
+  server.answer(getProfile, aProfile);
+  await page.getByRole('link', { name: 'Send the link again' }).click();
+  await addressIs('/account');
+});
+
+test('PEO-013 without a request the dashboard says nothing of teacher access', async () => {
+  await open('/dashboard', a('parent'));
+  await expect(page.getByRole('link', { name: 'Browse the challenge library' })).toBeVisible();
+  await expect(page.getByText('teacher access', { exact: false })).toHaveCount(0);
 });
 
 test('FST-041 an empty dashboard has one main button, the first row of what is next', async () => {

@@ -8,11 +8,15 @@ export type { Permissions, User } from '../fields/auth.ts';
  */
 export const leftCookie = 'ts_left';
 
+/** Header of each answer to a person whose rights have grown: what was added, with commas between. */
+export const newRightsHeader = 'x-new-rights';
+
 export const signIn = address('POST', '/api/auth/token', { form: true });
 export const signOut = address('POST', '/api/auth/logout');
 export const refreshSession = address('POST', '/api/auth/refresh-token');
 export const getMe = address('GET', '/api/auth/me');
 export const getMyPermissions = address('GET', '/api/auth/me/permissions');
+export const closeNewRights = address('DELETE', '/api/auth/me/new-rights');
 export const issueAiToken = address('POST', '/api/auth/ai-token');
 export const listMySessions = address('GET', '/api/auth/sessions');
 export const revokeMySession = address('DELETE', '/api/auth/sessions/:id');

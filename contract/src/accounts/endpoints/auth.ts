@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { aiToken, credentials, mySession, permissions, user } from '../fields/auth.ts';
+import { aiToken, credentials, mySession, newRights, permissions, user } from '../fields/auth.ts';
 import * as at from '../addresses/auth.ts';
 import { endpoint, plainRoute } from '../../shared/endpoint.ts';
 
@@ -32,6 +32,13 @@ export const getMyPermissions = endpoint(at.getMyPermissions, {
   summary: 'Role and flags of the signed-in person',
   access: 'session',
   reply: permissions,
+});
+
+export const closeNewRights = endpoint(at.closeNewRights, {
+  summary: 'Close the notice about rights that were added. Closes only what was seen',
+  access: 'session',
+  body: z.object({ seen: newRights }),
+  reply: z.object({ new_rights: newRights }),
 });
 
 export const issueAiToken = endpoint(at.issueAiToken, {

@@ -20,12 +20,17 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+/** Roles, and flags by exception, that were added to a person's rights. */
+export const newRights = z.array(z.enum([...roles, ...flags])).check(z.maxLength(roles.length + flags.length));
+
 /** The server always sends every flag; `_fallback` and `_error` exist only in the browser's own fallback. */
 export const permissions = z.object({
   role: z.enum(roles),
   ...(Object.fromEntries(flags.map((flag) => [flag, z.boolean()])) as Record<(typeof flags)[number], z.ZodMiniBoolean>),
   /** Staff with a password shorter than staff's: the flags are those of a parent until they choose a longer one. */
   held_back: z.optional(z.literal(true)),
+  /** What was added since the person last closed the notice about it; absent where nothing was. */
+  new_rights: z.optional(newRights),
   /** Rights that follow from more than one flag. */
   can: z.object({
     /** May read the fields that would spoil a challenge for those who play it. */

@@ -13,6 +13,7 @@ export {
   lockAdministrators,
 } from './auth/administrators.repository.ts';
 export { userOf } from './auth/auth.routes.ts';
+export { setNewRights } from './auth/new-rights.repository.ts';
 export {
   generatePassword,
   hashPassword,
@@ -25,6 +26,7 @@ export {
 export { permissionsOf, publishesChallenges, readsChallengeDetails, runsChallenges } from './auth/rights.ts';
 export { SecondFactor } from './auth/second-factor.ts';
 export {
+  effectiveFlags,
   findActorByUser,
   findActorsBySession,
   findActorsByUser,
@@ -58,6 +60,7 @@ export {
   usernameTaken,
 } from './names.ts';
 export { exportRunRequest, lockRunRequest, settleRunRequest, sweepRequestNotes } from './run-requests.repository.ts';
+export { findWaitingForAccess } from './run-requests.service.ts';
 export { readPageSettings, readSettings } from './settings.service.ts';
 export { AccountLimits } from './sign-up/account-limits.ts';
 export { sendVerification } from './sign-up/requested-mails.ts';

@@ -2,13 +2,20 @@ import type { RequestWish } from '@teamsparks/contract/admin/vocabulary';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 
+interface MailLink {
+  label: string;
+  url: string;
+}
+
 interface Letter {
   to: string;
   subject: string;
   /** The person's username. */
   name: string;
   before: readonly string[];
-  action: { label: string; url: string };
+  /** Further ways on, above the action. */
+  links?: readonly MailLink[];
+  action: MailLink;
   after: readonly string[];
 }
 
@@ -18,15 +25,21 @@ interface Recipient {
 }
 
 /** Returns a mail with a plain and an HTML form of the same text; in the HTML everything is escaped. */
-export function writeLetter({ to, subject, name, before, action, after }: Letter): Mail {
+export function writeLetter({ to, subject, name, before, links = [], action, after }: Letter): Mail {
   const greeting = `Hello ${name},`;
   const closing = 'The TeamSparks team';
-  const text = [greeting, ...before, `${action.label}:\n${action.url}`, ...after, closing].join('\n\n');
+  const text = [
+    greeting,
+    ...before,
+    ...[...links, action].map(({ label, url }) => `${label}:\n${url}`),
+    ...after,
+    closing,
+  ].join('\n\n');
   const html = [
     '<!doctype html>',
     `<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>`,
     ...[greeting, ...before].map(paragraph),
-    `<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>`,
+    ...[...links, action].map(({ label, url }) => `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`),
     ...[...after, closing].map(paragraph),
     '</body></html>',
   ].join('\n');

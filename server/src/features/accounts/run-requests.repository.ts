@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RequestWish } from '@teamsparks/contract/admin/vocabulary';
+import { requestPauseDays, type RequestWish } from '@teamsparks/contract/admin/vocabulary';
 import type { Database } from '../../platform/db/database.ts';
 
 /** What is asked for, with the class or club. */
@@ -17,7 +17,7 @@ export async function findRunRequest(db: Database, userId: number) {
     .selectFrom('run_requests')
     .innerJoin('users', 'users.id', 'run_requests.user_id')
     .select(['wants', 'note', 'asked_at', 'granted', 'decided_at'])
-    .select(sql<boolean>`coalesce(decided_at < now() - interval '30 days', false)`.as('long_ago'))
+    .select(sql<boolean>`coalesce(decided_at < now() - ${requestPauseDays} * interval '1 day', false)`.as('long_ago'))
     .select(sql<boolean>`email_proof is not distinct from 'own'`.as('confirmed'))
     .where('user_id', '=', userId)
     .executeTakeFirst();

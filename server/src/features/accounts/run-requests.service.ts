@@ -37,6 +37,14 @@ export async function getRunRequest({ db }: OnDatabase, actor: Actor): Promise<R
   };
 }
 
+/** Returns when a student or parent asked for teacher access, and whether administrators see it; undefined unless it waits. */
+export async function findWaitingForAccess(db: Context['db'], actor: Actor) {
+  if (!needsApproval(actor, 'mentor')) return undefined;
+  const row = await findRunRequest(db, actor.userId);
+  if (row?.wants !== 'mentor' || row.granted !== null) return undefined;
+  return { asked_at: row.asked_at.toISOString(), confirmed: row.confirmed };
+}
+
 function stateOf(row: { granted: boolean | null } | undefined): RunRequest['state'] {
   if (!row) return 'none';
   if (row.granted === null) return 'waiting';

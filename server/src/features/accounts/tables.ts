@@ -1,5 +1,6 @@
 import type { Settings } from '@teamsparks/contract/accounts/fields/settings';
 import type { RequestWish } from '@teamsparks/contract/admin/vocabulary';
+import type { NewRight } from '@teamsparks/contract/shared/access';
 import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Stamp } from '../../platform/db/stamp.ts';
@@ -37,6 +38,8 @@ export interface UsersTable {
   totp_last_step: number | null;
   /** Time of the last mail about waiting requests, to an administrator. */
   requests_mailed_at: Date | null;
+  /** Roles, and flags by exception, that were added since the person closed the notice about them. */
+  new_rights: Generated<NewRight[]>;
 }
 
 export interface RecoveryCodesTable {

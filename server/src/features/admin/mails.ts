@@ -1,4 +1,6 @@
+import { firstThingsOf } from '@teamsparks/contract/accounts/first-things';
 import type { RequestWish } from '@teamsparks/contract/admin/vocabulary';
+import { type Flag, roleFlags } from '@teamsparks/contract/shared/access';
 import { writeLetter } from '../accounts/index.ts';
 
 interface Recipient {
@@ -18,9 +20,10 @@ export function roleChangedNotice({ username, email }: Recipient, publicUrl: str
   });
 }
 
-const firstThings: Record<RequestWish, string> = {
-  mentor: 'You can lead a group, write lesson plans and run challenges now.',
-  run_challenges: 'You can run challenges, read the host\u2019s notes and print packs now.',
+/** Flags that a granted request adds. */
+const grantedFlags: Record<RequestWish, readonly Flag[]> = {
+  mentor: roleFlags.mentor,
+  run_challenges: ['run_challenges'],
 };
 
 /** Returns the mail that says what a granted request lets a person do, with the way back for who never asked. */
@@ -33,10 +36,8 @@ export function rightsGrantedMail(
     to: email,
     subject: gave === 'mentor' ? 'You have teacher access at TeamSparks' : 'You can run challenges at TeamSparks',
     name: username,
-    before: [
-      `An administrator granted your request. Your username is ${username}. ${firstThings[gave]}`,
-      `Start here: ${publicUrl}/`,
-    ],
+    before: [`An administrator granted your request. Your username is ${username}. This is what you can do now:`],
+    links: firstThingsOf(grantedFlags[gave]).map(({ label, path }) => ({ label, url: publicUrl + path })),
     action: { label: 'This was not me', url: `${publicUrl}/verify-email?not_me=${token}` },
     after: ['If you never asked for this, the link takes the rights away again. It works for 30 days.'],
   });

@@ -25,6 +25,7 @@ import {
 } from '../accounts/index.ts';
 import { wantsEmailNotices } from './account/profile.service.ts';
 import { roleChangedNotice } from './mails.ts';
+import { noteNewRights } from './new-rights.service.ts';
 import {
   findOverrides,
   findPeople,
@@ -81,9 +82,11 @@ export async function changePerson(
     const user = await lockUser(tx, userId);
     if (!user) throw unknownPerson();
     const record = recorder(tx, actor, userId);
-    if ((await changeRole(tx, user, change, record)) && mailed) await notifyOfRole(config, tx, user);
-    await changeStatus(tx, user, change, record);
-    await changeOverrides(tx, userId, change, record);
+    await noteNewRights(tx, userId, async () => {
+      if ((await changeRole(tx, user, change, record)) && mailed) await notifyOfRole(config, tx, user);
+      await changeStatus(tx, user, change, record);
+      await changeOverrides(tx, userId, change, record);
+    });
     if (!isStaff(user)) await askForLongPassword(tx, userId);
     if ((await lockAdministrators(tx)).length === 0) {
       throw conflict('This is the last administrator. Please make someone else an administrator first.');
@@ -149,9 +152,11 @@ export async function restoreStanding(tx: Database, actor: Doer, userId: number,
   const user = await lockUser(tx, userId);
   if (!user) throw unknownPerson();
   const record = recorder(tx, actor, userId);
-  await changeRole(tx, user, { role: before.role }, record);
-  await putRoleBack(tx, userId, before);
-  await changeOverrides(tx, userId, { overrides: { run_challenges: before.run_challenges } }, record);
+  await noteNewRights(tx, userId, async () => {
+    await changeRole(tx, user, { role: before.role }, record);
+    await putRoleBack(tx, userId, before);
+    await changeOverrides(tx, userId, { overrides: { run_challenges: before.run_challenges } }, record);
+  });
   if (before.staff_password === null) await forgetStaffPassword(tx, userId);
 }
 

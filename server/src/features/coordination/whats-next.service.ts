@@ -5,7 +5,7 @@ import { type Actor, can, isSharedLogin } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findNextOwnEvent, findToLookBackOn, planNamesOf } from '../events/index.ts';
-import type { Invitations } from '../accounts/index.ts';
+import { findWaitingForAccess, type Invitations } from '../accounts/index.ts';
 import { findLastOwnPlan } from '../lesson-plans/index.ts';
 import { findOpenRuns } from '../runs/index.ts';
 import { countAllToReview } from '../admin/index.ts';
@@ -18,10 +18,12 @@ type OnDatabase = Pick<Context, 'db' | 'clock'>;
 
 /**
  * Returns what waits for this person: next event and events to look back on (with `view_events`), open runs (with
- * `view_challenge_library`), five invitations at most, the number of items to review, and the plan that was changed last.
+ * `view_challenge_library`), five invitations at most, the number of items to review, the plan that was changed last, and their request for
+ * teacher access while it waits.
  */
 export async function readNext(invitations: Invitations, { db, clock }: OnDatabase, actor: Actor): Promise<WhatsNext> {
   const seesEvents = can(actor, 'view_events');
+  const request = await findWaitingForAccess(db, actor);
   return {
     event: seesEvents ? await nextEvent({ db, clock }, actor) : null,
     runs: can(actor, 'view_challenge_library') ? await findOpenRuns(db, actor) : [],
@@ -31,6 +33,7 @@ export async function readNext(invitations: Invitations, { db, clock }: OnDataba
       ? await findToLookBackOn(db, actor, clock.now(), { days: toLookBackDays, limit: toLookBackMax })
       : [],
     last_plan: await lastPlan(db, actor),
+    ...(request && { teacher_request: request }),
   };
 }
 

@@ -1,4 +1,6 @@
 import { getNext } from '@teamsparks/contract/practice/endpoints/home';
+import { askToRun, decideToReview } from '@teamsparks/contract/admin/endpoints/to-review';
+import type { ReviewDecision } from '@teamsparks/contract/admin/vocabulary';
 import { createEventLessonPlan, handOverEvent } from '@teamsparks/contract/events/endpoints';
 import { saveLookingBack } from '@teamsparks/contract/practice/endpoints/looking-back';
 import { expect, test } from 'vitest';
@@ -111,6 +113,30 @@ test('NOW-032 PEO-003 what waits for a decision is counted for those who decide'
   await aChallenge(context, { status: 'draft' });
   expect((await next(admin)).to_review).toBe(before + 1);
   expect((await next(await aPerson(context))).to_review).toBe(0);
+});
+
+test('PEO-013 a request for teacher access stands in what is next while it waits, for its person alone', async () => {
+  const { context } = harness;
+  const [as, other, admin] = [
+    await aPerson(context, 'parent'),
+    await aPerson(context, 'parent'),
+    await aPerson(context, 'admin'),
+  ];
+  const decide = (decision: ReviewDecision) =>
+    harness.call(decideToReview, { as: admin, params: { kind: 'request', id: `${as.id}` }, body: { decision } });
+  await harness.call(askToRun, { as: other, body: { wants: 'run_challenges' } });
+  const { body } = await harness.call(askToRun, { as, body: { wants: 'mentor' } });
+  expect((await next(as)).teacher_request).toEqual({ asked_at: body.asked_at, confirmed: true });
+  await context.db.updateTable('users').set({ email_proof: 'link' }).where('id', '=', as.id).execute();
+  expect((await next(as)).teacher_request).toMatchObject({ confirmed: false });
+  await context.db.updateTable('users').set({ email_proof: 'own' }).where('id', '=', as.id).execute();
+  for (const person of [other, admin]) expect((await next(person)).teacher_request).toBe(undefined);
+  await decide('reject');
+  expect((await next(as)).teacher_request).toBe(undefined);
+  await decide('undo');
+  expect((await next(as)).teacher_request).toMatchObject({ confirmed: true });
+  await decide('mentor');
+  expect((await next(as)).teacher_request).toBe(undefined);
 });
 
 test('NOW-032 without the dashboard there is nothing next', async () => {

@@ -57,6 +57,7 @@ const actorOf = ({ id, username }: Person): Actor => ({
   flags: new Set(roleFlags.mentor),
   isStaff: true,
   isHeldBack: false,
+  newRights: [],
 });
 
 test('API-036 a plan is made of name and description, published, by whoever may', async () => {

@@ -88,9 +88,9 @@ const SessionNotice = lazyComponent(async () => (await load()).SessionNotice);
 /** Milliseconds after which a page has usually loaded what it shows. */
 const quietAfter = 3000;
 
-/** Shows session problems above the current page, which stays. */
+/** Shows session problems, or rights that are new, above the current page, which stays. */
 function SessionNotices() {
-  const { expired, heldBack, permissionsFailed, state, unheard, unreachable } = useSession();
+  const { expired, heldBack, newRights, permissionsFailed, state, unheard, unreachable } = useSession();
   const router = useRouter();
   const isPaint = useIsPaint();
   useEffect(() => {
@@ -102,9 +102,9 @@ function SessionNotices() {
     }, quietAfter);
     return () => clearTimeout(timer);
   }, [state, router]);
-  const isWrong =
-    expired || (heldBack && !isPaint) || permissionsFailed || unheard || (state === 'unknown' && unreachable);
-  if (!isWrong) return null;
+  const isWrong = expired || permissionsFailed || unheard || (state === 'unknown' && unreachable);
+  const hasNews = (heldBack || newRights.length > 0) && !isPaint;
+  if (!isWrong && !hasNews) return null;
   return (
     <ErrorBoundary>
       <SessionNotice />

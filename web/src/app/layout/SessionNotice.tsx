@@ -10,6 +10,7 @@ import {
 } from '../../shared/session/session.ts';
 import { boot } from '../../shared/session/boot.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { lazyComponent } from '../../shared/ui/code-later.ts';
 import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
@@ -17,17 +18,24 @@ import { textLinkStyle } from '../../shared/ui/TextLink.tsx';
 
 const SignInAgain = dialogLater(async () => (await import('./SignInAgain.tsx')).SignInAgain);
 
+const NewRights = lazyComponent(async () => (await import('./NewRights.tsx')).NewRights);
+
+const useIsRun = (): boolean => useMatch({ from: '/_signed-in/runs/$id', shouldThrow: false }) !== undefined;
+
 /**
- * Shows the most serious session problem, or nothing if there is none. Loaded on demand, because most visits never have
- * one.
+ * Shows the most serious session problem, else which rights are new, or nothing. Loaded on demand, because most visits never have
+ * either.
  */
 export function SessionNotice() {
-  const { expired, heldBack, permissionsFailed, state, unheard, unreachable } = useSession();
+  const { expired, heldBack, newRights, permissionsFailed, state, unheard, unreachable } = useSession();
+  const isRun = useIsRun();
   if (expired) return <Expired />;
   if (unheard) return <Unheard />;
   if (state === 'unknown' && unreachable) return <Unreachable />;
   if (permissionsFailed) return <PermissionsFailed />;
-  return heldBack ? <HeldBack /> : null;
+  if (heldBack) return <HeldBack />;
+  // Children work by the clock of a run, which nothing may push down.
+  return newRights.length > 0 && !isRun ? <NewRights /> : null;
 }
 
 interface BandProps {
@@ -51,7 +59,7 @@ function Band({ kind, stays = false, children }: BandProps) {
 function Expired() {
   const { href } = useLocation();
   // Children work by its clock, which nothing may cover until the host wants to log in.
-  const isRun = useMatch({ from: '/_signed-in/runs/$id', shouldThrow: false }) !== undefined;
+  const isRun = useIsRun();
   const [asking, setAsking] = useState(!isRun);
   return (
     <>

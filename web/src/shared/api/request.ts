@@ -1,9 +1,9 @@
-import { refreshSession, signIn, signOut } from '@teamsparks/contract/accounts/addresses/auth';
+import { newRightsHeader, refreshSession, signIn, signOut } from '@teamsparks/contract/accounts/addresses/auth';
 import { type Address, urlOf } from '@teamsparks/contract/shared/endpoint';
 import * as sentences from '@teamsparks/contract/shared/sentences';
 import { ApiError, errorOf, noConnection } from './api-error.ts';
 import { takeFirstAnswer } from './first-answers.ts';
-import { announceForbidden, announceSessionOver, sessionIsKnown } from './session-events.ts';
+import { announceForbidden, announceNewRights, announceSessionOver, sessionIsKnown } from './session-events.ts';
 
 type Send = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -55,9 +55,12 @@ async function sendOnce(url: string, init: RequestInit, send = fetchNow): Promis
   const first = init.method === 'GET' ? takeFirstAnswer(url) : undefined;
   // Not a real Response, which would need several turns of the event loop before it can be read.
   if (first !== undefined) return { ok: true, status: 200, json: () => Promise.resolve(first) } as Response;
-  return send(url, { credentials: 'include', ...init }).catch((error: unknown) => {
+  const answer = await send(url, { credentials: 'include', ...init }).catch((error: unknown) => {
     throw init.signal?.aborted ? error : noConnection();
   });
+  const newRights = answer.headers.get(newRightsHeader);
+  if (newRights) announceNewRights(newRights);
+  return answer;
 }
 
 async function renew(): Promise<boolean> {

@@ -1,8 +1,9 @@
 let exists = false;
 const overListeners = new Set<() => void>();
 const forbiddenListeners = new Set<() => void>();
+const newRightsListeners = new Set<(newRights: string) => void>();
 
-function listen(listeners: Set<() => void>, listener: () => void): () => void {
+function listen<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -33,3 +34,14 @@ export const onForbidden = (listener: () => void): (() => void) => listen(forbid
 
 /** Calls all `onForbidden` listeners. */
 export const announceForbidden = (): void => forbiddenListeners.forEach((listener) => listener());
+
+/**
+ * Calls `listener` with each answer that says what was added to the person's rights, with commas between. Returns the unsubscribe
+ * function.
+ */
+export const onNewRights = (listener: (newRights: string) => void): (() => void) =>
+  listen(newRightsListeners, listener);
+
+/** Calls all `onNewRights` listeners. */
+export const announceNewRights = (newRights: string): void =>
+  newRightsListeners.forEach((listener) => listener(newRights));

@@ -1,4 +1,4 @@
-import type { Flag } from '@teamsparks/contract/shared/access';
+import type { Flag, NewRight } from '@teamsparks/contract/shared/access';
 import type { Permissions } from '@teamsparks/contract/accounts/addresses/auth';
 import type { Role } from '@teamsparks/contract/shared/vocabulary';
 
@@ -7,6 +7,7 @@ export type Granted = {
   role: Role | 'guest';
   can?: Permissions['can'];
   held_back?: true | undefined;
+  new_rights?: readonly NewRight[] | undefined;
   _fallback?: boolean;
   _error?: string;
 } & Partial<Record<Flag, boolean>>;

@@ -1,6 +1,14 @@
 import { getPreferences, updateProfile } from '@teamsparks/contract/admin/addresses/account';
-import { getMe, getMyPermissions, signIn, signOut, type User } from '@teamsparks/contract/accounts/addresses/auth';
+import {
+  closeNewRights,
+  getMe,
+  getMyPermissions,
+  signIn,
+  signOut,
+  type User,
+} from '@teamsparks/contract/accounts/addresses/auth';
 import { type Preferences, standardPreferences } from '@teamsparks/contract/accounts/preferences';
+import type { NewRight } from '@teamsparks/contract/shared/access';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { noteRenewal } from '../api/request.ts';
@@ -46,6 +54,12 @@ export async function loadPermissions(failures = 0): Promise<void> {
   if (currentSession().user !== person) return;
   changeSession({ permissions: granted });
   if (granted._fallback) retryPermissions(failures + 1);
+}
+
+/** Closes the notice about these new rights, and fetches what the person may do again; throws the ApiError of the call. */
+export async function dropNewRights(seen: readonly NewRight[]): Promise<void> {
+  await call(closeNewRights, { body: { seen: [...seen] } });
+  await loadPermissions();
 }
 
 const isKnown = (): Promise<boolean> =>

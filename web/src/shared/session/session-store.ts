@@ -1,5 +1,6 @@
 import type { User } from '@teamsparks/contract/accounts/addresses/auth';
 import { type Preferences, standardPreferences } from '@teamsparks/contract/accounts/preferences';
+import type { NewRight } from '@teamsparks/contract/shared/access';
 import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import { useSyncExternalStore } from 'react';
 import { rememberSession } from '../api/session-events.ts';
@@ -27,9 +28,13 @@ export interface Session extends Omit<Facts, 'permissions'> {
   can: (right: Right) => boolean;
   /** True if a short password holds the person's rights back. */
   heldBack: boolean;
+  /** What was added to the person's rights since they closed the notice about it. */
+  newRights: readonly NewRight[];
   /** True if the flags could not be fetched, so that the careful set applies. */
   permissionsFailed: boolean;
 }
+
+const nothingNew: readonly NewRight[] = [];
 
 function sessionOf({ permissions, ...others }: Facts): Session {
   const rights = { ...permissions, ...permissions.can };
@@ -38,6 +43,7 @@ function sessionOf({ permissions, ...others }: Facts): Session {
     role: permissions.role,
     can: (right) => rights[right] === true,
     heldBack: permissions.held_back === true,
+    newRights: permissions.new_rights ?? nothingNew,
     permissionsFailed: permissions._fallback === true,
   };
 }

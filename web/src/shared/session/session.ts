@@ -1,6 +1,6 @@
 import type { User } from '@teamsparks/contract/accounts/addresses/auth';
 import type { Preferences } from '@teamsparks/contract/accounts/preferences';
-import { onForbidden, onSessionOver } from '../api/session-events.ts';
+import { onForbidden, onNewRights, onSessionOver } from '../api/session-events.ts';
 import { boot } from './boot.ts';
 import { dropLocalCopies, hasLeft, markLeft } from './local-copies.ts';
 import type { Credentials } from './session-calls.ts';
@@ -147,6 +147,25 @@ async function lookAgain({ persisted }: PageTransitionEvent): Promise<void> {
  */
 export const giveUpSession = (): void => becomeSignedOut();
 
+let learning: Promise<void> | undefined;
+
+/** Fetches the permissions again, once at a time, if an answer names other new rights (with commas between) than the page knows. */
+function learnNewRights(names: string): Promise<void> | undefined {
+  const { state, newRights, permissionsFailed } = currentSession();
+  if (state !== 'signed-in' || permissionsFailed || newRights.join() === names) return undefined;
+  learning ??= reloadPermissions()
+    .catch(() => undefined)
+    .finally(() => {
+      learning = undefined;
+    });
+  return learning;
+}
+
+/** Closes the notice about rights that were added, here and on the server; one that came meanwhile stays. Throws the ApiError of the call. */
+export async function closeNewRights(): Promise<void> {
+  await (await calls()).dropNewRights(currentSession().newRights);
+}
+
 /**
  * Starts the session of the page; called once, from main. Finds out who is here, reports a logout that the server has
  * not heard of, removes stored data if nobody is signed in, and from then on listens to the server and to other tabs.
@@ -159,6 +178,7 @@ export function startSession(): void {
     if (currentSession().state === 'signed-in') changeSession({ expired: true });
   });
   onForbidden(() => void reloadPermissions().catch(() => undefined));
+  onNewRights((names) => void learnNewRights(names));
   tabs = new BroadcastChannel('ts.session');
   tabs.onmessage = ({ data }) => {
     if (data === 'signed-out') becomeSignedOut();

@@ -7,6 +7,7 @@ import { type Actor, isSharedLogin } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { notFound, Refusal } from '../../../platform/errors.ts';
 import { serve, servePlain, throwUnavailable } from '../../../platform/http/serve.ts';
+import { removeNewRights } from './new-rights.repository.ts';
 import { permissionsOf } from './rights.ts';
 import { listLivingSessions, revokeOwnSession } from './sessions.repository.ts';
 import { KnownBrowsers } from './known-browsers.ts';
@@ -52,6 +53,9 @@ export function registerAuth(app: FastifyInstance, context: Context): Sessions {
 
   serve(app, contract.getMe, ({ actor }) => userOf(actor));
   serve(app, contract.getMyPermissions, ({ actor }) => permissionsOf(actor));
+  serve(app, contract.closeNewRights, async ({ actor, body }) => ({
+    new_rights: await removeNewRights(context.db, actor.userId, body.seen),
+  }));
   serve(app, contract.issueAiToken, ({ actor }) => sessions.aiToken(actor.sessionId));
 
   serve(app, contract.listMySessions, async ({ actor }) => {

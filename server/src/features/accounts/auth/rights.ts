@@ -18,13 +18,14 @@ export const runsChallenges = (actor: Actor): boolean => can(actor, 'run_challen
  */
 export const publishesChallenges = (actor: Actor): boolean => readsChallengeDetails(actor);
 
-/** Returns a person's role, every flag as a boolean, whether a short password holds rights back, and the derived rights under `can`, for the screens. */
+/** Returns a person's role, every flag as a boolean, whether a short password holds rights back, what was added, and the derived rights under `can`. */
 export function permissionsOf(actor: Actor): Permissions {
   const held = Object.fromEntries(flags.map((flag) => [flag, actor.flags.has(flag)]));
   return {
     role: actor.role,
     ...held,
     ...(actor.isHeldBack && { held_back: true }),
+    ...(actor.newRights.length > 0 && { new_rights: actor.newRights }),
     can: { read_challenge_details: readsChallengeDetails(actor), publish_challenges: publishesChallenges(actor) },
   } as Permissions;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Flag, flags, roleFlags } from '@teamsparks/contract/shared/access';
+import { type Flag, flags, type NewRight, roleFlags } from '@teamsparks/contract/shared/access';
 import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import type { Actor } from '../../../platform/actor.ts';
 import { type Database, samePlan } from '../../../platform/db/database.ts';
@@ -59,10 +59,22 @@ interface PersonRow {
   role: Role;
   overrides: Record<string, boolean> | null;
   staff_password: boolean | null;
+  new_rights: NewRight[];
 }
 
 function actorOf(
-  { id, username, email, picture, display_name, is_first = false, role, overrides, staff_password }: PersonRow,
+  {
+    id,
+    username,
+    email,
+    picture,
+    display_name,
+    is_first = false,
+    role,
+    overrides,
+    staff_password,
+    new_rights,
+  }: PersonRow,
   sessionId: string,
 ): Actor {
   const staff = isStaff({ role, administers: overrides?.['system_administration'] === true });
@@ -81,6 +93,7 @@ function actorOf(
     flags: new Set(held),
     isStaff: staff,
     isHeldBack,
+    newRights: new_rights,
   };
 }
 
@@ -95,7 +108,7 @@ const isParents = (flag: Flag, overrides: Record<string, boolean>): boolean =>
 export async function findActor(db: Database, sessionId: string): Promise<Actor | undefined> {
   // Runs with every request, and a template costs a tenth of the query builder.
   const { rows } = await sql<PersonRow>`${samePlan}
-    select u.id, u.username, u.email, u.picture, u.display_name, s.is_first, u.role, u.staff_password, ${overrides}
+    select u.id, u.username, u.email, u.picture, u.display_name, s.is_first, u.role, u.staff_password, u.new_rights, ${overrides}
     from sessions s join users u on u.id = s.user_id
     where s.id = ${sessionId} and ${sessionIsAlive}`.execute(db);
   return rows[0] && actorOf(rows[0], sessionId);
@@ -105,7 +118,7 @@ export async function findActor(db: Database, sessionId: string): Promise<Actor 
 export async function findActorsBySession(db: Database, sessionIds: readonly string[]): Promise<Map<string, Actor>> {
   if (sessionIds.length === 0) return new Map();
   const { rows } = await sql<PersonRow & { session_id: string }>`${samePlan}
-    select s.id as session_id, u.id, u.username, u.email, u.picture, u.display_name, s.is_first, u.role, u.staff_password, ${overrides}
+    select s.id as session_id, u.id, u.username, u.email, u.picture, u.display_name, s.is_first, u.role, u.staff_password, u.new_rights, ${overrides}
     from sessions s join users u on u.id = s.user_id
     where s.id = any(${sessionIds}::uuid[]) and ${sessionIsAlive}`.execute(db);
   return new Map(rows.map((row) => [row.session_id, actorOf(row, row.session_id)]));
@@ -124,7 +137,17 @@ export async function findActorsByUser(db: Database, userIds: readonly number[])
   if (userIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('users as u')
-    .select(['u.id', 'u.username', 'u.email', 'u.picture', 'u.display_name', 'u.role', 'u.staff_password', overrides])
+    .select([
+      'u.id',
+      'u.username',
+      'u.email',
+      'u.picture',
+      'u.display_name',
+      'u.role',
+      'u.staff_password',
+      'u.new_rights',
+      overrides,
+    ])
     .where('u.id', 'in', userIds)
     .where('u.status', '=', 'active')
     .where('u.email_verified_at', 'is not', null)
@@ -132,7 +155,8 @@ export async function findActorsByUser(db: Database, userIds: readonly number[])
   return new Map(rows.map((row) => [row.id, actorOf(row, '')]));
 }
 
-function effectiveFlags(byRole: readonly Flag[], overrides: Record<string, boolean>): Flag[] {
+/** Returns the flags of a person with these exceptions to the flags of their role. */
+export function effectiveFlags(byRole: readonly Flag[], overrides: Record<string, boolean>): Flag[] {
   return flags.filter((flag) => overrides[flag] ?? byRole.includes(flag));
 }
 

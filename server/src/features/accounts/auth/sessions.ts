@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { newRightsHeader } from '@teamsparks/contract/accounts/addresses/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -74,8 +75,10 @@ export class Sessions {
     const byBearer = sessionId ? await findActor(db, sessionId) : undefined;
     if (byBearer) return byBearer;
     const byCookie = await this.fromAccessCookie(request, reply);
-    if (byCookie || !renewing.has(path)) return byCookie;
-    return this.renew(request, reply);
+    const actor = byCookie ?? (renewing.has(path) ? await this.renew(request, reply) : null);
+    // So that pages which are open learn of it without asking.
+    if (actor && actor.newRights.length > 0) reply.header(newRightsHeader, actor.newRights.join());
+    return actor;
   }
 
   /** Returns the person of the access cookie, or null, without renewing the session. */

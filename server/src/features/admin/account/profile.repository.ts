@@ -29,6 +29,7 @@ export async function findAccount(db: Database, userId: number) {
       'email_proof',
       'role_by',
       'staff_password',
+      'new_rights',
       'totp_enabled_at',
     ])
     .select(sql<boolean>`password_hash is not null`.as('has_password'))

@@ -40,7 +40,11 @@ test('PEO-013 two minutes after a yes one mail names the username and three thin
   expect(smtp.mails).toEqual([]);
   expect(await afterTwoMinutes()).toEqual(['You have teacher access at TeamSparks']);
   expect(smtp.mails[0]?.text).toContain(`Your username is ${as.username}.`);
-  expect(smtp.mails[0]?.text).toContain('You can lead a group, write lesson plans and run challenges now.');
+  const url = 'http://teamsparks.test';
+  expect(smtp.mails[0]?.text).toContain(
+    `Set up a group:\n${url}/groups\n\nWrite a lesson plan:\n${url}/lesson-plans\n\nRun a challenge:\n${url}/now`,
+  );
+  expect(smtp.mails[0]?.html).toContain(`<a href="${url}/groups">Set up a group</a>`);
   expect(await afterTwoMinutes()).toHaveLength(1);
 });
 

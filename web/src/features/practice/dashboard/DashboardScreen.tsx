@@ -1,15 +1,20 @@
+import type { WhatsNext } from '@teamsparks/contract/practice/addresses/home';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { nextQuery } from '../../../parts/next-steps/next-query.ts';
+import { TeacherRequestLine } from '../../../parts/TeacherRequestLine.tsx';
+import { WhoToAsk } from '../../../parts/WhoToAsk.tsx';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
 import { LabeledSelect } from '../../../shared/ui/Select.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { useAddressSearch } from '../../../shared/url-state/use-address-search.ts';
 import { type DashboardSearch, dashboardSearch, type DashboardTab } from './dashboard-search.ts';
 import { type DashboardLists, useDashboardLists } from './dashboard.queries.ts';
@@ -125,6 +130,7 @@ export function DashboardScreen({ slots }: { slots: DashboardSlots }) {
         <DashboardLoading />
       ) : (
         <Suspense fallback={<DashboardLoading />}>
+          {next.data?.teacher_request && <WaitingForAccess request={next.data.teacher_request} />}
           <NextSteps main rightNow />
           <div className="grid grid-cols-1 items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
             <Marked slots={slots} lists={lists} problemOf={problemOf} retry={retry} />
@@ -135,6 +141,19 @@ export function DashboardScreen({ slots }: { slots: DashboardSlots }) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Shows a request for teacher access that waits, and whom to ask. */
+function WaitingForAccess({ request }: { request: NonNullable<WhatsNext['teacher_request']> }) {
+  return (
+    <Notice kind="info" quiet>
+      <p>
+        <TeacherRequestLine askedAt={request.asked_at} confirmed={request.confirmed} />{' '}
+        {!request.confirmed && <TextLink to="/account">Send the link again</TextLink>}
+      </p>
+      <WhoToAsk />
+    </Notice>
   );
 }
 

@@ -5,10 +5,18 @@ import {
   type RunRequest,
   withdrawRunRequest,
 } from '@teamsparks/contract/admin/addresses/to-review';
-import { requestNoteMaxLength, type RequestWish, requestWishes } from '@teamsparks/contract/admin/vocabulary';
+import {
+  requestNoteMaxLength,
+  requestPauseDays,
+  type RequestWish,
+  requestWishes,
+} from '@teamsparks/contract/admin/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { HandHelping } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { AccountCard } from '../../../../parts/AccountCard.tsx';
+import { TeacherRequestLine } from '../../../../parts/TeacherRequestLine.tsx';
+import { WhoToAsk } from '../../../../parts/WhoToAsk.tsx';
 import { workKeys } from '../../../../parts/work-keys.ts';
 import { callQuery } from '../../../../shared/api/call-query.ts';
 import { call } from '../../../../shared/api/call.ts';
@@ -44,6 +52,7 @@ export function TeacherRequestCard() {
   return (
     <AccountCard title={data.wants === null ? 'Do you teach or coach?' : wishLabels[data.wants]} intro={introOf(data)}>
       {data.state === 'waiting' && <Waiting request={data} />}
+      {(data.state === 'waiting' || data.state === 'refused') && <WhoToAsk />}
       {wishes.length > 0 && <Ask wishes={wishes} />}
     </AccountCard>
   );
@@ -98,15 +107,23 @@ function Ask({ wishes }: { wishes: readonly RequestWish[] }) {
   );
 }
 
-function introOf({ state, wants, confirmed, asked_at, decided_at }: RunRequest): string {
-  if (state === 'waiting' && !confirmed)
-    return 'Open the link of our mail on this device. Then an administrator decides.';
-  if (state === 'waiting' && wants === 'mentor') {
-    return `Your teacher access waits for an administrator since ${formatDate(asked_at ?? '')}. Until then: library, Right Now, running a challenge, printing.`;
+/** Returns the instant from which a refused person may ask again; both are ISO. */
+function pauseEnd(decidedAt: string): string {
+  const end = new Date(decidedAt);
+  end.setDate(end.getDate() + requestPauseDays);
+  return end.toISOString();
+}
+
+function introOf({ state, wants, confirmed, asked_at, decided_at, can }: RunRequest): ReactNode {
+  if (state === 'waiting' && (!confirmed || wants === 'mentor')) {
+    return <TeacherRequestLine askedAt={asked_at ?? ''} confirmed={confirmed} />;
   }
   if (state === 'waiting') return `You asked on ${formatDate(asked_at ?? '')}. An administrator decides.`;
   if (state === 'refused') {
-    return `An administrator refused your request on ${formatDate(decided_at ?? '')}. You can ask again after 30 days.`;
+    const refused = `An administrator refused your request on ${formatDate(decided_at ?? '')}.`;
+    return can.mentor || can.run_challenges
+      ? `${refused} You can ask again now.`
+      : `${refused} You can ask again on ${formatDate(pauseEnd(decided_at ?? ''))}.`;
   }
   return 'An administrator can give you lesson plans, groups and the host’s notes.';
 }

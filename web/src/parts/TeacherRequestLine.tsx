@@ -1,0 +1,32 @@
+import { formatDate } from '../shared/format/format.ts';
+import { TextLink } from '../shared/ui/TextLink.tsx';
+
+interface TeacherRequestLineProps {
+  /** Instant at which the person asked (ISO). */
+  askedAt: string;
+  /** The address is the account's own, so the request is in "To review". */
+  confirmed: boolean;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Formats the local day of an instant (ISO): "today", in the last week "Tuesday", else "Nov 3, 2026". */
+function dayWords(iso: string): string {
+  const [asked, today] = [new Date(iso), new Date()];
+  for (const date of [asked, today]) date.setHours(12, 0, 0, 0);
+  const days = Math.round((today.getTime() - asked.getTime()) / day);
+  if (days === 0) return 'today';
+  return days > 0 && days < 7 ? asked.toLocaleDateString(undefined, { weekday: 'long' }) : formatDate(iso);
+}
+
+/** Shows since when a request for teacher access waits, and what the person can do until then. */
+export function TeacherRequestLine({ askedAt, confirmed }: TeacherRequestLineProps) {
+  if (!confirmed) return 'Open the link of our mail on this device. Then an administrator decides.';
+  return (
+    <>
+      {`Your teacher access waits for an administrator since ${dayWords(askedAt)}. Until then: `}
+      <TextLink to="/challenges">library</TextLink>, <TextLink to="/now">Right Now</TextLink>,{' '}
+      <TextLink to="/runs">running a challenge</TextLink>, printing.
+    </>
+  );
+}

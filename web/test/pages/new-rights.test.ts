@@ -1,0 +1,63 @@
+import { closeNewRights, getMyPermissions } from '@teamsparks/contract/accounts/endpoints/auth';
+import type { NewRight } from '@teamsparks/contract/shared/access';
+import type { Role } from '@teamsparks/contract/shared/vocabulary';
+import { expect, test } from 'vitest';
+import { open, page, server } from '../stage/page.ts';
+import { a, permissionsOf } from '../stage/people.ts';
+
+const main = page.getByRole('main');
+const close = page.getByRole('button', { name: 'Close message' });
+
+const withNew = (role: Role, ...new_rights: NewRight[]) => ({
+  ...a(role),
+  permissions: { ...permissionsOf(role), new_rights },
+});
+
+test('FST-046 PEO-013 a new role is said on the next page, with three things to do, until it is closed', async () => {
+  const closed: unknown[] = [];
+  server.answer(closeNewRights, ({ body }) => {
+    closed.push(body);
+    return { new_rights: [] };
+  });
+  await open('/team', withNew('mentor', 'mentor'));
+  server.answer(getMyPermissions, permissionsOf('mentor'));
+  await expect(main.getByText('You have teacher access now.')).toBeVisible();
+  for (const [name, href] of [
+    ['Set up a group', '/groups'],
+    ['Write a lesson plan', '/lesson-plans'],
+    ['Run a challenge', '/now'],
+  ] as const) {
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  await close.click();
+  await expect(main.getByText('You have teacher access now.')).toHaveCount(0);
+  expect(closed).toEqual([{ seen: ['mentor'] }]);
+});
+
+test('FST-046 a notice that could not be closed stays', async () => {
+  server.refuse(closeNewRights, { code: 'internal', detail: 'Something went wrong.' });
+  await open('/team', withNew('admin', 'admin'));
+  await expect(main.getByText('You are an administrator now.')).toBeVisible();
+  await close.click();
+  await expect(page.getByText('Something went wrong', { exact: false })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Look after people' })).toBeVisible();
+});
+
+test('FST-046 rights by exception are said in words, three of them', async () => {
+  await open('/team', withNew('mentor', 'mentor', 'delete_lesson_plans'));
+  await expect(main.getByText('You have teacher access now. You can also delete lesson plans.')).toBeVisible();
+  await open(
+    '/team',
+    withNew('parent', 'delete_lesson_plans', 'view_training_videos', 'delete_challenges', 'add_edit_training_videos'),
+  );
+  const words =
+    'You can now delete lesson plans; keep a shopping list; archive challenges and restore them; and 1 more.';
+  await expect(main.getByText(words)).toBeVisible();
+});
+
+test('SEC-03 FST-046 while a short password holds the rights back, the page says that first', async () => {
+  const { permissions, ...visitor } = withNew('mentor', 'mentor');
+  await open('/team', { ...visitor, permissions: { ...permissions, held_back: true } });
+  await expect(main.getByRole('link', { name: 'Choose a password' })).toBeVisible();
+  await expect(main.getByText('You have teacher access now.')).toHaveCount(0);
+});
