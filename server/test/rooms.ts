@@ -36,6 +36,7 @@ export const rooms: Record<string, string[]> = {
     'challenges',
     'lesson-plans',
     'events',
+    'groups',
     'mentors',
     'materials',
     'runs',

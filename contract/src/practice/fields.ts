@@ -89,6 +89,8 @@ export const whatsNext = z.object({
       time_zone: z.nullable(z.string()),
       begins: timestamp,
       ends: timestamp,
+      /** First of its groups, by name, that the person leads. */
+      group_id: z.nullable(z.int()),
       /** Names of its plans that the person can see. */
       plans: z.array(z.string()),
       /** Empty for people who do not prepare it. */

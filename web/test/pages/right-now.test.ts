@@ -7,13 +7,15 @@ import {
 } from '@teamsparks/contract/practice/endpoints/dashboard';
 import { listBookmarkedChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { listGroups } from '@teamsparks/contract/groups/endpoints';
-import { listNow } from '@teamsparks/contract/right-now/endpoints';
+import { getNext } from '@teamsparks/contract/practice/endpoints/home';
+import { buildPracticePlan, listNow } from '@teamsparks/contract/right-now/endpoints';
 import { fireEvent } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { aGroup } from '../stage/groups.ts';
 import { answersOf, anAnswer, crate, needsBalloons } from '../stage/now-answers.ts';
 import { addressIs, open, page, server } from '../stage/page.ts';
-import { a } from '../stage/people.ts';
+import { a, userOf } from '../stage/people.ts';
+import { built, practicePlanOf } from '../stage/practice-plan.ts';
 import { onAPhone } from '../stage/phone.ts';
 import { noPractice } from '../stage/rows.ts';
 import { until } from '../stage/until.ts';
@@ -104,6 +106,57 @@ test('NOW-010 NOW-032 the question is remembered, here and on the dashboard', as
   await expect(next).toContainText('What can you do right now? 45 minutes, 2 teams');
   await next.getByRole('link', { name: 'Right Now' }).click();
   await addressIs('/now?minutes=45&teams=2');
+});
+
+const hourMs = 60 * 60 * 1000;
+/** Answers with a next event of group 8 that begins in this number of hours. */
+function groupMeetsIn(hours: number, its: { group_id: number | null } = { group_id: 8 }): void {
+  const [begins, ends] = [hours, hours + 1].map((at) => new Date(Date.now() + at * hourMs).toISOString()) as [
+    string,
+    string,
+  ];
+  const day = begins.slice(0, 10);
+  const times = { start_date: day, end_date: day, begins_at: null, all_day: true, time_zone: null, begins, ends };
+  const event = { id: 3, name: 'Club day', ...times, plans: [], missing: [], ...its };
+  server.answer(getNext, { event, runs: [], invitations: [], to_review: 0, look_back: [], last_plan: null });
+  server.answer(listGroups, [aGroup({ minutes: 45, level: 'High School' })]);
+}
+
+test('FST-027 both tabs begin with the group that meets within a day, and for the rest with what was asked last', async () => {
+  localStorage.setItem(`ts.now.${userOf('mentor').id}`, JSON.stringify({ minutes: 30, teams: 2, box: '5' }));
+  groupMeetsIn(23);
+  await open('/now', a('mentor'));
+  await addressIs('/now?minutes=45&teams=3&level=High+School&box=5&not_run_with=8');
+  const group = question.getByRole('button', { name: 'Tuesday Team, 3 teams' });
+  await expect(group).toHaveAttribute('aria-pressed', 'true');
+  await until(() => expect(sentQueries()).toMatchObject([{ minutes: 45, teams: 3, not_run_with: 8, box: [5] }]));
+  server.answer(buildPracticePlan, practicePlanOf(built));
+  await open('/session', a('mentor'));
+  await addressIs('/session?minutes=45&teams=3&level=High+School&box=5&not_run_with=8');
+});
+
+test('FST-027 the address goes before the group, and a group that meets later or is not led is not chosen', async () => {
+  groupMeetsIn(23);
+  await open('/now?teams=2', a('mentor'));
+  await expect(rows).toHaveCount(2);
+  await addressIs('/now?teams=2');
+  groupMeetsIn(25);
+  await open('/now', a('mentor'));
+  await expect(rows).toHaveCount(2);
+  await addressIs('/now');
+  groupMeetsIn(1, { group_id: null });
+  await open('/now', a('mentor'));
+  await expect(rows).toHaveCount(2);
+  await addressIs('/now');
+});
+
+test('FST-027 where what is next cannot be loaded, Right Now begins with what was asked last', async () => {
+  localStorage.setItem(`ts.now.${userOf('mentor').id}`, JSON.stringify({ teams: 2 }));
+  groupMeetsIn(1);
+  server.refuse(getNext, { code: 'unavailable', detail: 'The service is busy.' });
+  await open('/now', a('mentor'));
+  await addressIs('/now?teams=2');
+  await expect(rows).toHaveCount(2);
 });
 
 test('NOW-010 a login that many share has no boxes, and is answered', async () => {

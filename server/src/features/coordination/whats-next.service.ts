@@ -5,6 +5,7 @@ import { type Actor, can, isSharedLogin } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findNextOwnEvent, findToLookBackOn, planNamesOf } from '../events/index.ts';
+import { findLedGroupOf } from '../groups/index.ts';
 import { findWaitingForAccess, type Invitations } from '../accounts/index.ts';
 import { findLastOwnPlan } from '../lesson-plans/index.ts';
 import { findOpenRuns } from '../runs/index.ts';
@@ -59,6 +60,7 @@ async function nextEvent({ db, clock }: OnDatabase, actor: Actor): Promise<Whats
     begins_at: begins_at === null ? null : clockTime(begins_at),
     begins: begins.toISOString(),
     ends: ends.toISOString(),
+    group_id: await findLedGroupOf(db, actor, id),
     plans: (await planNamesOf(db, actor, [event])).get(id) ?? [],
     missing: (await missingOf(db, actor, [event], now)).get(id) ?? [],
   };

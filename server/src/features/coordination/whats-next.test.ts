@@ -59,6 +59,27 @@ test('NOW-032 PRE-011 mentors and followers see their next event, and what every
   }
 });
 
+test('FST-027 the next event names the first group, by name, that the person leads, and none to others', async () => {
+  const { context } = harness;
+  const [leader, other] = [await aPerson(context, 'mentor'), await aPerson(context, 'mentor')];
+  const [second, first] = [
+    await aGroup(context, [leader], { name: 'Owls' }),
+    await aGroup(context, [leader], { name: 'Foxes' }),
+  ];
+  const archived = await aGroup(context, [leader], { name: 'Ants', archived_at: new Date() });
+  const foreign = await aGroup(context, [other], { name: 'Bees' });
+  const groups = [second.id, first.id, archived.id, foreign.id];
+  const event = await aGroupEvent(context, groups, endingIn(3));
+  expect((await next(leader)).event).toMatchObject({ id: event.id, group_id: first.id });
+  expect((await next(other)).event).toMatchObject({ id: event.id, group_id: foreign.id });
+  const [substitute, parent] = [await aPerson(context, 'mentor'), await aPerson(context, 'parent')];
+  await standIn(context, substitute, event.id, leader);
+  await follow(context, parent, first.id);
+  for (const as of [substitute, parent]) {
+    expect((await next(as)).event).toMatchObject({ id: event.id, group_id: null });
+  }
+});
+
 test('NOW-032 PRE-050 events that a person led wait for a look back, for thirty days and until somebody did', async () => {
   const { context } = harness;
   const leader = await aPerson(context, 'mentor');

@@ -10,7 +10,7 @@ import { notFound } from '../../platform/errors.ts';
 import { findRunnableAiChallenge } from '../ai/index.ts';
 import { findVisibleOf } from '../challenges/index.ts';
 import * as events from '../events/index.ts';
-import { findGroups } from '../groups/index.ts';
+import { findLedGroupOf, findLedNow } from '../groups/index.ts';
 import { type FoundEvent, plansOf } from '../lesson-plans/index.ts';
 import { type EventRunRow, findEndedStages, findOpenRunOfPlan, findRunsOfEvent } from './event-runs.repository.ts';
 import type { Runs } from './runs.ts';
@@ -34,7 +34,7 @@ export async function listEventRuns(runs: Listing, actor: Actor, id: number): Pr
   const open = rows.filter(({ phase, steers }) => phase !== 'ended' && steers);
   return {
     runs: await toEventRuns(db, actor, rows),
-    group_id: await groupOf(db, actor, id),
+    group_id: await findLedGroupOf(db, actor, id),
     open: (open.find(({ hosts }) => hosts) ?? open[0])?.id ?? null,
     due: (await dueAt(runs, actor, event))[0]?.lesson_plan.id ?? null,
   };
@@ -54,11 +54,21 @@ export async function readPlanRun(runs: Listing, actor: Actor, id: number): Prom
   for (const event of currentEvents) {
     const due = await dueAt(runs, actor, event);
     if (due.some(({ lesson_plan }) => lesson_plan.id === id)) {
-      return { open, due: true, event: { id: event.id, group_id: await groupOf(db, actor, event.id) }, group_id };
+      return {
+        open,
+        due: true,
+        event: { id: event.id, group_id: await findLedGroupOf(db, actor, event.id) },
+        group_id,
+      };
     }
   }
   const at = currentEvents[0]?.id ?? (plan.event_id === null ? null : await insideOf(db, actor, plan.event_id));
-  return { open, due: false, event: at === null ? null : { id: at, group_id: await groupOf(db, actor, at) }, group_id };
+  return {
+    open,
+    due: false,
+    event: at === null ? null : { id: at, group_id: await findLedGroupOf(db, actor, at) },
+    group_id,
+  };
 }
 
 /** Returns the event id if this person may begin a run there: they see it from inside and it is not archived; null otherwise. */
@@ -80,29 +90,16 @@ async function dueAt({ context: { db }, now }: Listing, actor: Actor, event: Fou
   });
 }
 
-/** Returns the first group of the event, by name, that the person leads now; null if there is none. */
-async function groupOf(db: Database, actor: Actor, eventId: number): Promise<number | null> {
-  const ids = await events.findGroupIds(db, eventId);
-  const led = ids.length > 0 ? await ledNow(db, actor) : [];
-  return led.find((id) => ids.includes(id)) ?? null;
-}
-
 /**
  * Returns the first group, by name, that the person leads now of the next event that uses the plan and has such a
  * group; null if there is none.
  */
 async function nextGroupOf({ context }: Listing, actor: Actor, planId: number): Promise<number | null> {
-  const led = await ledNow(context.db, actor);
+  const led = await findLedNow(context.db, actor);
   const ahead = led.length > 0 ? await events.listEventsAhead(context, actor, planId) : [];
   const groups = await events.findGroupsByEvent(context.db, ahead);
   const [first = null] = ahead.flatMap((event) => led.find((id) => groups.get(event)?.includes(id)) ?? []);
   return first;
-}
-
-/** Returns the ids of the groups that the person leads, by name, without archived ones; none without `run_challenges`. */
-async function ledNow(db: Database, actor: Actor): Promise<number[]> {
-  if (!can(actor, 'run_challenges')) return [];
-  return (await findGroups(db, actor, false)).flatMap(({ id, archived_at }) => (archived_at === null ? [id] : []));
 }
 
 async function toEventRuns(db: Database, actor: Actor, rows: readonly EventRunRow[]): Promise<EventRun[]> {

@@ -34,7 +34,7 @@ interface NowScreenProps {
  * surprise.
  */
 export function NowScreen({ listEntry }: NowScreenProps) {
-  const [search, onSearch] = useQuestion(nowSearch);
+  const [search, onSearch, begun] = useQuestion(nowSearch);
   const boxes = useBoxes();
   const chosen = (boxes ?? []).filter(({ id }) => boxIdsIn(search).includes(String(id)));
   const query = nowQueryOf(
@@ -44,7 +44,7 @@ export function NowScreen({ listEntry }: NowScreenProps) {
   const answer = useQuery({
     ...callQuery(workKeys.now.page(query), listNow, { query }),
     placeholderData: keepPreviousData,
-    enabled: boxes !== undefined,
+    enabled: begun && boxes !== undefined,
     staleTime: 0,
   });
   const place = placeWords(chosen, thingsIn(search));

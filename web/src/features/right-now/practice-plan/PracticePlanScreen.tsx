@@ -42,15 +42,15 @@ interface PracticePlanScreenProps {
 }
 
 /** Leaves out minutes that a session cannot take, for an address without any. */
-const forSession = ({ minutes, ...question }: Question) =>
-  offeredMinutes(minutes) === undefined ? { minutes, ...question } : question;
+const forSession = ({ minutes, ...question }: Partial<Question>) =>
+  minutes !== undefined && offeredMinutes(minutes) === undefined ? { minutes, ...question } : question;
 
 /**
  * Shows the tab "Whole session": a practice plan built from the question, of warm-up, challenges, breaks and talk.
  * Each part can be locked, moved and changed in length, challenges and warm-ups also replaced.
  */
 export function PracticePlanScreen({ onList, onSaved }: PracticePlanScreenProps) {
-  const [search, onSearch] = useQuestion(practicePlanSearch, forSession);
+  const [search, onSearch, begun] = useQuestion(practicePlanSearch, forSession);
   const offered = offeredMinutes(search.minutes);
   const boxes = useBoxes();
   const boxIds = (boxes ?? []).map(({ id }) => String(id));
@@ -65,7 +65,7 @@ export function PracticePlanScreen({ onList, onSaved }: PracticePlanScreenProps)
   const answer = useQuery({
     ...callQuery(workKeys.now.page(body), buildPracticePlan, { body }),
     placeholderData: keepPreviousData,
-    enabled: boxes !== undefined && offered === undefined,
+    enabled: begun && boxes !== undefined && offered === undefined,
     staleTime: 60_000,
   });
   const { busy, act } = useAction();
