@@ -1,5 +1,6 @@
 import { getCurriculum } from '@teamsparks/contract/materials/endpoints/curriculum';
 import type { Page } from '@playwright/test';
+import { markedIn } from '../../stage/marked-place.ts';
 import { answerInstead } from '../../stage/nets.ts';
 import { devices, openHeld } from '../../stage/painted-page.ts';
 import { spaceOut } from '../../stage/text-spacing.ts';
@@ -94,14 +95,6 @@ test('FST-001 arrow keys move in a menu of the bar, and Escape leads back to its
   });
   await expect(bar.getByRole('link', { name: 'Runs', exact: true })).toBeFocused();
 });
-
-/** Returns the names and values of what is marked in the bar and seen, without opening a menu. */
-const markedIn = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('header.bar [aria-current]')]
-      .filter((one) => one.checkVisibility() && !one.closest('[popover]'))
-      .map((one) => `${one.getAttribute('aria-label') ?? one.textContent} ${one.getAttribute('aria-current')}`),
-  );
 
 for (const [kind, device] of Object.entries(devices)) {
   test.describe(`on ${kind}`, () => {

@@ -3,32 +3,12 @@ import { createGroup } from '@teamsparks/contract/groups/endpoints';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { desk, phone } from '../../stage/accessibility.ts';
+import { Actions } from '../../stage/actions.ts';
 import { addChallenge, ownMark } from '../../stage/challenges.ts';
 import { call } from '../../stage/people.ts';
 import { expect, test } from '../../fixtures.ts';
 
 test.describe.configure({ timeout: 120_000 });
-
-/** Counts actions: each press, tap, key and chosen value is one. */
-class Actions {
-  count = 0;
-  readonly #press: (on: Locator) => Promise<void>;
-
-  constructor(press: (on: Locator) => Promise<void>) {
-    this.#press = press;
-  }
-
-  async press(on: Locator): Promise<void> {
-    this.count += 1;
-    await this.#press(on);
-  }
-
-  async choose(select: Locator, label: RegExp): Promise<void> {
-    this.count += 1;
-    const option = await select.getByRole('option', { name: label }).getAttribute('value');
-    await select.selectOption(option);
-  }
-}
 
 const ways = [
   { device: 'desktop with a mouse', viewport: desk, hasTouch: false, press: (on: Locator) => on.click() },
