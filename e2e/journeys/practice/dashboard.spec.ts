@@ -1,4 +1,5 @@
-import { toggleBookmark } from '@teamsparks/contract/challenges/endpoints/challenges';
+import type { Page } from '@playwright/test';
+import { listChallenges, toggleBookmark } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { listOwnReviews } from '@teamsparks/contract/practice/endpoints/dashboard';
 import { overflowOf, phone } from '../../stage/accessibility.ts';
 import { addChallenge } from '../../stage/challenges.ts';
@@ -97,4 +98,39 @@ test('DSH-073, WRT-03: a demo account has something in every tab; nothing scroll
       expect(await overflowOf(page), `${tab} at ${width} px`).toBe(0);
     }
   }
+});
+
+/** Returns how far one column of the dashboard ends above the other within the window (CSS pixels). */
+const unevenness = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const columns = document.querySelector('[role=tabpanel]')?.parentElement?.parentElement?.children ?? [];
+    const ends = [...columns].map((column) => Math.min(column.getBoundingClientRect().bottom, window.innerHeight));
+    return Math.max(...ends) - Math.min(...ends);
+  });
+
+test('FST-012 in the first view of the demo mentor, an empty account and one with 60 bookmarks, no column of the dashboard ends more than 200 px above its neighbor', async ({
+  page,
+  context,
+  signIn,
+  signInNew,
+}) => {
+  const expectEven = async (who: string, tab: string): Promise<void> => {
+    await page.goto(`/dashboard?tab=${tab}`);
+    await expect(page.getByRole('heading', { name: 'Practice next' })).toBeVisible();
+    for (const [width, height] of [
+      [1280, 800],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect(await unevenness(page), `${who}, ${width} px`).toBeLessThanOrEqual(200);
+    }
+  };
+  await signIn('mentor');
+  await expectEven('demo mentor', 'favorites');
+  await signInNew('mentor');
+  await expectEven('empty account', 'favorites');
+  const { items } = await call(context.request, listChallenges, { query: { per_page: 60 } });
+  await bookmarkOnServer(context.request, ...items.map(({ id }) => id));
+  await expectEven('60 bookmarks', 'bookmarks');
+  await expect(tabOf(page, 'Bookmarks', 60)).toBeVisible();
 });
