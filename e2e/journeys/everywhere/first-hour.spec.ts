@@ -8,6 +8,9 @@ import { newPersonDetails, type NewPerson } from '../../stage/new-people.ts';
 import { usernameOf } from '../../stage/people.ts';
 import { expect, test } from '../../fixtures.ts';
 
+// Two people walk: slower than most journeys while others run beside it.
+test.describe.configure({ timeout: 120_000 });
+
 const ways = [
   { device: 'desktop', viewport: { width: 1366, height: 768 }, hasTouch: false, press: (on: Locator) => on.click() },
   { device: 'phone', viewport: phone, hasTouch: true, press: (on: Locator) => on.tap() },
@@ -74,7 +77,7 @@ async function makeMentor(page: Page, actions: Actions, username: string): Promi
 async function makeGroup(page: Page, actions: Actions): Promise<void> {
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
-  await actions.press(main.getByRole('link', { name: 'Set up a group' }));
+  await actions.press(main.getByRole('region', { name: 'First steps' }).getByRole('link', { name: 'Set up a group' }));
   await arrive(page, 'Groups', 'Plan true');
   await actions.press(main.getByRole('button', { name: 'New group' }));
   await actions.fill(dialog.getByLabel('Name'), 'Tuesday Club');
