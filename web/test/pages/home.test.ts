@@ -72,7 +72,7 @@ test('FST-011 the next first step has the page’s only main button; others unfo
   await expect(mainButtons).toHaveCount(1);
   const away = { own: null, school: null, dismissed: true };
   server.answer(changeFirstSteps, away).answer(getFirstSteps, away);
-  await card.getByRole('button', { name: 'Put away' }).click();
+  await card.getByRole('button', { name: 'Hide' }).click();
   await expect(card).toHaveCount(0);
   expect(server.requests(changeFirstSteps).map(({ body }) => body)).toEqual([{ dismissed: true }]);
   await expect(mainButtons).toHaveTexts(['Continue Kites']);

@@ -7,7 +7,7 @@ import {
 } from '@teamsparks/contract/materials/endpoints/material-lists';
 import { listGroups } from '@teamsparks/contract/groups/endpoints';
 import type { MaterialList } from '@teamsparks/contract/materials/addresses/material-lists';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { aGroup } from '../stage/groups.ts';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
@@ -90,6 +90,15 @@ test('PRE-030 from "My list" one reaches the list of a plan', async () => {
   await page.getByRole('link', { name: 'Tuesday' }).click();
   await addressIs('/curriculum?list=plan-12');
   await expect(page.getByRole('heading', { level: 1, name: 'Tuesday' })).toBeVisible();
+});
+
+test('PRE-030 the list of an event names the day of the event, west of Greenwich too', async () => {
+  vi.stubEnv('TZ', 'America/Chicago');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  server.answer(listMaterialLists, [{ of: 'event', id: 8, name: 'Tuesday Makers', date: '2026-12-01' }]);
+  await open('/curriculum', a('mentor'));
+  await page.getByRole('button', { name: 'Other lists' }).click();
+  await expect(page.getByRole('link', { name: 'Tuesday Makers · Dec 1, 2026' })).toBeVisible();
 });
 
 test('PRE-030 a plan without challenges has an empty list, and one that is gone says so', async () => {

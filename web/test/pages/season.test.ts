@@ -30,9 +30,27 @@ const week = (day: string, its: Partial<Season['weeks'][number]> = {}) => ({
   ...its,
 });
 
+/** A group is offered whole weeks as soon as it has a date. */
+const fair = {
+  event_id: 4,
+  name: 'Fair',
+  description: null,
+  place: null,
+  all_day: true,
+  start_date: '2026-03-24',
+  end_date: '2026-03-24',
+  begins_at: null,
+  ends_at: null,
+  time_zone: null,
+};
+
 async function openSeason(weeks: Season['weeks']): Promise<void> {
   const group = aGroup({ weekday: 2, minutes: 60 });
-  server.answer(getGroup, group).answer(listGroups, [group]).answer(listGroupDates, []).answer(listFollowedGroups, []);
+  server
+    .answer(getGroup, group)
+    .answer(listGroups, [group])
+    .answer(listGroupDates, [fair])
+    .answer(listFollowedGroups, []);
   server.answer(listFollowers, { link: null, waiting: [], following: [] });
   server.answer(listAssignedMentors, { mentors: [], can: { assign: true } });
   server.answer(previewSeason, { weeks, left_out: ['Water'] });

@@ -156,7 +156,11 @@ export function SignUpForm({ asTeacher, onDone }: { asTeacher: boolean; onDone: 
 /** Shows where the verification mail went after a sign-up, and offers to send another. */
 export function SignedUp({ email, message }: NewAccount) {
   const { busy, outcome, request } = useResend();
-  useEffect(wantHeadingFocus, []);
+  useEffect(() => {
+    wantHeadingFocus();
+    // The form before was taller: its button is below the end of this page.
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <AuthPanel title="Almost done">
       <Notice kind="success">{message}</Notice>

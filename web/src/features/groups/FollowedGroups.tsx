@@ -64,7 +64,7 @@ function FollowedCard({ group }: { group: FollowedGroup }) {
       )}
       {time && <GroupFact icon={CalendarClock}>{time}</GroupFact>}
       {group.place && <GroupFact icon={MapPin}>{group.place}</GroupFact>}
-      {group.confirmed && <GroupDates dates={group.dates} withFiles />}
+      {group.confirmed && <GroupDates group={group.name} dates={group.dates} withFiles />}
       {group.confirmed && <Reminder group={group} />}
       <div className="mt-auto -ml-3">
         <Button variant="quiet" size="sm" onClick={() => setLeaving(true)}>

@@ -6,24 +6,26 @@ import { clockRange, daysWords, zoneNote } from '../../parts/events/event-words.
 import { buttonStyle } from '../../shared/ui/Button.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 
-/** Returns "Tuesday, Dec 1, 2026 · 3:30–4:30 PM · Room 12", without what is unknown. */
-function whenAndWhere(date: GroupDate): string {
+/** Returns "Fair · 3:30–4:30 PM · Room 12", without what is unknown, and without a name that is the group's. */
+function whatAndWhere(date: GroupDate, group: string | null): string {
   const { begins_at, ends_at, time_zone, place } = date;
   const hours = begins_at !== null && ends_at !== null && clockRange(begins_at, ends_at) + zoneNote(time_zone ?? 'UTC');
-  return [daysWords(date), hours, place].filter(Boolean).join(' · ');
+  return [date.name !== group && date.name, hours, place].filter(Boolean).join(' · ');
 }
 
 interface GroupDatesProps {
+  /** Name of the group. */
+  group: string | null;
   dates: readonly GroupDate[];
   /** True for families, who find the calendar files here; leaders have them on the page of each event. */
   withFiles?: boolean;
 }
 
 /**
- * Shows the given dates of a group, each with a link to its event, its day, and what is known of hours, place and
+ * Shows the given dates of a group, each as a link to its event, with its name and what is known of hours, place and
  * description; says so if there are no dates.
  */
-export function GroupDates({ dates, withFiles = false }: GroupDatesProps) {
+export function GroupDates({ group, dates, withFiles = false }: GroupDatesProps) {
   if (dates.length === 0) return <p className="text-soft">No dates ahead.</p>;
   return (
     <ol className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface">
@@ -31,9 +33,9 @@ export function GroupDates({ dates, withFiles = false }: GroupDatesProps) {
         <li key={date.event_id} className="flex flex-col items-start gap-1 px-4 py-3">
           <div className="flex flex-wrap items-center gap-x-4">
             <TextLink to="/events/$eventId" params={{ eventId: String(date.event_id) }}>
-              <span className="font-semibold wrap-anywhere">{date.name}</span>
+              <span className="font-semibold">{daysWords(date)}</span>
             </TextLink>
-            <p className="min-w-0 wrap-anywhere text-soft">{whenAndWhere(date)}</p>
+            <p className="min-w-0 wrap-anywhere text-soft">{whatAndWhere(date, group)}</p>
           </div>
           {date.description && <p className="wrap-anywhere whitespace-pre-line">{date.description}</p>}
           {withFiles && <CalendarFile date={date} />}

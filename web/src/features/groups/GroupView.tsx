@@ -111,14 +111,14 @@ function NextDates({ group }: { group: Group }) {
         <h2 id="dates" className="text-xl">
           Next dates
         </h2>
-        {!group.archived && (
+        {!group.archived && answer.data?.length !== 0 && (
           <Suspense fallback={<Skeleton className="h-8 w-24" />}>
             <FillSeason group={group} />
           </Suspense>
         )}
       </div>
       <ListStates answer={answer} loading={<Skeleton className="h-12 w-full" />} failed="Failed to load the next dates">
-        {(dates) => <GroupDates dates={dates} />}
+        {(dates) => <GroupDates group={group.name} dates={dates} />}
       </ListStates>
     </section>
   );

@@ -28,7 +28,7 @@ interface FirstStepsCardProps {
 /** Puts the cards away, with Undo. */
 async function dismiss(): Promise<void> {
   await saveFirstSteps({ dismissed: true });
-  toast('First steps are put away. Account brings them back.', 'success', {
+  toast('First steps are hidden. Account brings them back.', 'success', {
     label: 'Undo',
     onClick: () => void saveFirstSteps({ dismissed: false }),
   });
@@ -51,7 +51,7 @@ export function FirstStepsCard({ title, steps, rowOf, skipLabel, main }: FirstSt
         <p className="flex items-center gap-2 text-soft">
           <span>{`${steps.length - left} of ${steps.length}`}</span>
           <Button variant="quiet" size="sm" busy={busy} onClick={() => void act(dismiss)}>
-            Put away
+            Hide
           </Button>
         </p>
       </header>

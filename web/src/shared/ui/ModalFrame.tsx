@@ -6,7 +6,8 @@ export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
 const widths: Record<DialogSize, string> = {
   sm: 'md:max-w-md',
   md: 'md:max-w-xl',
-  lg: 'md:max-w-3xl',
+  // The top stays where it is while the content grows and shrinks.
+  lg: 'md:mt-[5dvh] md:max-w-3xl',
   xl: 'md:max-w-6xl',
 };
 

@@ -120,10 +120,10 @@ export function ListSkeleton() {
   );
 }
 
-/** Returns what was ticked off; before the first tick, all that is to get. */
+/** Returns what was ticked off; before the first tick, all that is still to get. */
 function bought(rows: readonly ShoppingRow[]) {
   const ticked = rows.filter(({ done }) => done);
-  const chosen = ticked.length > 0 ? ticked : rows;
+  const chosen = ticked.length > 0 ? ticked : rows.filter(({ get }) => get > 0);
   return chosen.map(({ name, units, need, get }) => ({ name, units, quantity: get > 0 ? get : need, is_tool: false }));
 }
 

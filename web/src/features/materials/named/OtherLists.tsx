@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { callQuery } from '../../../shared/api/call-query.ts';
-import { formatDate } from '../../../shared/format/format.ts';
+import { formatDay } from '../../../shared/calendar/calendar-days.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { ListStates } from '../../../shared/ui/ListStates.tsx';
@@ -64,7 +64,7 @@ function Lists({ onChosen }: { onChosen: () => void }) {
                   activeOptions={exactly}
                 >
                   <span>{name}</span>
-                  <span className="text-soft">{date === null ? kindWords[of] : ` · ${formatDate(date)}`}</span>
+                  <span className="text-soft">{date === null ? kindWords[of] : ` · ${formatDay(date)}`}</span>
                 </Link>
               </li>
             ))}
