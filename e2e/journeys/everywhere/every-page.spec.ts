@@ -77,6 +77,13 @@ for (const [which, addresses] of [
   test(`GAP-37: the pages that visitors ${which} ${words}`, ({ page }) => checkPages(page, addresses));
 }
 
+test('GAP-37: the library holds still where its filters begin closed beside a table', async ({ page, signIn }) => {
+  await signIn('student');
+  await watchShifts(page);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expectStillness(page, '/challenges');
+});
+
 const ofStaff = [
   async (admin: APIRequestContext) => `/challenges/${(await addChallenge(admin, { pages: [['One sheet']] })).id}`,
   async (admin: APIRequestContext) => `/lesson-plans/${(await addPlan(admin, 'Break')).id}`,

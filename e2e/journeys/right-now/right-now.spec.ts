@@ -73,7 +73,7 @@ for (const [device, viewport] of [
     await chooseLevel(page, viewport === phone);
     await expect(page).toHaveURL(/[?&]level=High\+School/);
     const answer = page.getByRole('region', { name: 'Answers' }).getByRole('listitem');
-    await expect(answer.filter({ hasText: `Aa Tower ${mark}` })).toContainText('20 min with 2 to set upNew to you');
+    await expect(answer.filter({ hasText: `Aa Tower ${mark}` })).toContainText('20 min (2 to set up)New to you');
     await checkState(page, [viewport]);
     expect(await overflowOf(page)).toBe(0);
 

@@ -38,7 +38,7 @@ test('FST-027 NOW-011 NOW-012 each answer has chips and what is missing, and the
   await expect(page.getByRole('status').filter({ hasText: '2 challenges' })).toHaveText(
     '2 challenges, 1 with everything there',
   );
-  await expect(rows.nth(0)).toContainText('18 min with 4 to set upNew to youDivergent Thinking');
+  await expect(rows.nth(0)).toContainText('18 min (4 to set up)New to youDivergent Thinking');
   await expect(rows.nth(1)).toContainText('12.5 minDivergent Thinking');
   await expect(rows.nth(1)).toContainText('1 missing: balloons (2 of 6, or a paper ball)');
   await expect(rows.nth(0).getByText('missing', { exact: false })).toHaveCount(0);

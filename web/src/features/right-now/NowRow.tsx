@@ -9,20 +9,20 @@ import { type NowAnswerProps, RunAnswer } from './NowCard.tsx';
 export function NowRow(its: NowAnswerProps) {
   const { id, name, category, task } = its.answer;
   return (
-    <li className="flex items-center gap-3 px-4 py-2">
+    <li className="answer-row px-4 py-2">
       <CategoryMark category={category} size={32} />
-      <div className="min-w-0 flex-1">
-        <div className="items-baseline gap-3 md:flex">
-          <h2 className="max-w-full shrink-0 text-base wrap-anywhere">
-            <TitleLink to="/challenges/$challengeId" params={{ challengeId: String(id) }}>
-              {name}
-            </TitleLink>
-          </h2>
-          {task !== null && <p className="min-w-0 truncate text-sm text-soft">{task}</p>}
-        </div>
-        <AnswerChips answer={its.answer} />
+      <div className="min-w-0 items-baseline gap-3 md:flex">
+        <h2 className="max-w-full shrink-0 text-base wrap-anywhere">
+          <TitleLink to="/challenges/$challengeId" params={{ challengeId: String(id) }}>
+            {name}
+          </TitleLink>
+        </h2>
+        {task !== null && <p className="min-w-0 truncate text-sm text-soft">{task}</p>}
       </div>
-      <RunAnswer {...its} variant="secondary" />
+      <AnswerChips answer={its.answer} />
+      <div>
+        <RunAnswer {...its} variant="secondary" />
+      </div>
       <RowActions>
         <AnswerMenu answer={its.answer} planSearch={its.planSearch} listEntry={its.listEntry} />
       </RowActions>

@@ -39,11 +39,11 @@ function partsWords({ minutes, setup_minutes }: NowAnswer): string {
 }
 
 /**
- * Returns what the chips of an answer say besides what is missing: "18 min with 4 to set up", "New to you", a skill,
+ * Returns what the chips of an answer say besides what is missing: "18 min (4 to set up)", "New to you", a skill,
  * "print and cut 7 cards"; the setup minutes only for people who may see them.
  */
 export function chipWords({ minutes, setup_minutes, tried, skill, handouts = 0 }: NowAnswer): string[] {
-  const setup = setup_minutes ? ` with ${setup_minutes} to set up` : '';
+  const setup = setup_minutes ? ` (${setup_minutes} to set up)` : '';
   return [
     `${number(minutes)} min${setup}`,
     ...(tried ? [] : ['New to you']),

@@ -46,7 +46,7 @@ function Letters({ shown, small }: { shown: number; small: boolean }) {
         <li key={letter} className={`flex items-center sm:flex-col ${small ? 'gap-2' : 'gap-4 sm:gap-5'}`}>
           <Tile letter={letter} at={at} small={small} />
           <span
-            className={`grid font-heading font-bold text-[#fffdf7] sm:justify-items-center ${small ? '' : 'text-xl sm:text-base'}`}
+            className={`grid font-heading font-bold text-[#fffdf7] sm:justify-items-center ${small ? 'lg:text-sm xl:text-base' : 'text-xl sm:text-base'}`}
           >
             {expansions.map((words, which) => (
               <span
