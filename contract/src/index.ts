@@ -32,6 +32,7 @@ import * as home from './practice/endpoints/home.ts';
 import * as lookingBack from './practice/endpoints/looking-back.ts';
 import * as account from './admin/endpoints/account.ts';
 import * as admin from './admin/endpoints/admin.ts';
+import * as mailTest from './admin/endpoints/mail-test.ts';
 import * as toReview from './admin/endpoints/to-review.ts';
 import * as coordination from './coordination/endpoints.ts';
 import * as operations from './operations/endpoints.ts';
@@ -72,6 +73,7 @@ const areas = [
   lookingBack,
   account,
   admin,
+  mailTest,
   toReview,
   coordination,
   operations,

@@ -92,6 +92,8 @@ test('REL-17 everything that makes something takes a key', () => {
     '/org-api/lesson-plans/:id/removed-items',
     '/org-api/lesson-plans/:id/restore',
     '/org-api/library-health',
+    '/org-api/mail-test',
+    '/org-api/mail-test/arrived',
     '/org-api/programs/:id/restore',
     '/org-api/runs/:id/appraiser-code',
     '/org-api/runs/:id/commands',

@@ -10,8 +10,22 @@ export interface ReceivedMail {
   html: string;
 }
 
-/** `refuse`: temporarily; `no such person`: permanently; `drop after data`: the mail arrives, but is not acknowledged. */
-type Behavior = 'take' | 'refuse' | 'no such person' | 'wrong sender' | 'hang' | 'drop' | 'drop after data';
+/** `refuse`: temporarily; `no such person`: permanently; `wrong mail`: once it is there;
+ * `drop after data`: the mail arrives, but is not acknowledged. */
+type Behavior =
+  | 'take'
+  | 'refuse'
+  | 'no such person'
+  | 'wrong sender'
+  | 'wrong mail'
+  | 'hang'
+  | 'drop'
+  | 'drop after data';
+
+interface Login {
+  user: string;
+  pass: string;
+}
 
 const refusals: Partial<Record<Behavior, number>> = { refuse: 451, 'no such person': 550 };
 const refusal = (responseCode: number | undefined) =>
@@ -26,10 +40,17 @@ export class SmtpPeer {
   readonly #server: SMTPServer;
   readonly #sockets = new Set<Socket>();
 
-  private constructor() {
+  private constructor(login?: Login) {
     this.#server = new SMTPServer({
       authOptional: true,
-      disabledCommands: ['AUTH', 'STARTTLS'],
+      // With a login also STARTTLS, with a certificate that nobody trusts.
+      disabledCommands: login ? [] : ['AUTH', 'STARTTLS'],
+      onAuth: ({ username = '', password = '' }, _session, done) => {
+        const isRight = username === login?.user && password === login.pass;
+        const refused = new Error(`No ${username} with ${password} here`);
+        if (isRight) done(null, { user: username });
+        else done(Object.assign(refused, { responseCode: 535 }));
+      },
       disableReverseLookup: true,
       onConnect: (_session, done) => {
         this.visits += 1;
@@ -45,7 +66,8 @@ export class SmtpPeer {
           const from = envelope.mailFrom ? envelope.mailFrom.address : '';
           const to = envelope.rcptTo.map(({ address }) => address);
           this.mails.push({ from, to, ...readMime(Buffer.concat(chunks).toString('utf8')) });
-          if (this.behavior === 'drop after data') this.hangUp();
+          if (this.behavior === 'wrong mail') done(refusal(554));
+          else if (this.behavior === 'drop after data') this.hangUp();
           else done();
         });
       },
@@ -57,8 +79,9 @@ export class SmtpPeer {
     });
   }
 
-  static async listen(): Promise<SmtpPeer> {
-    const peer = new SmtpPeer();
+  /** Starts a mail server; with a login it offers to encrypt and to log in, and asks for neither. */
+  static async listen(login?: Login): Promise<SmtpPeer> {
+    const peer = new SmtpPeer(login);
     await new Promise<void>((listening) => peer.#server.listen(0, '127.0.0.1', listening));
     return peer;
   }

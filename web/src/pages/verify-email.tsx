@@ -11,9 +11,12 @@ interface VerifySearch extends LinkSearch {
   resend: '1';
   /** Token of a mail about rights that the person never asked for. */
   not_me: string;
+  /** Token of a test mail. */
+  mail_token: string;
 }
 
 const RefuseRights = partLater(async () => (await import('../features/accounts/RefuseRights.tsx')).RefuseRights);
+const MailArrived = partLater(async () => (await import('../features/admin/outbox/MailArrived.tsx')).MailArrived);
 
 export const Route = createFileRoute('/verify-email')({
   validateSearch: addressTexts<VerifySearch>,
@@ -25,10 +28,17 @@ function VerifyEmail() {
   const search = Route.useSearch();
   const token = useLinkToken(search['token']);
   const notMe = useLinkToken(search['not_me']);
+  const mailTest = useLinkToken(search['mail_token']);
   if (notMe !== undefined)
     return (
       <AuthPanel title="This was not me">
         <RefuseRights token={notMe} />
+      </AuthPanel>
+    );
+  if (mailTest !== undefined)
+    return (
+      <AuthPanel title="Test email">
+        <MailArrived token={mailTest} />
       </AuthPanel>
     );
   const onlyResend = token === undefined && search['resend'] === '1';

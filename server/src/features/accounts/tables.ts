@@ -94,7 +94,7 @@ export interface IdentitiesTable {
 
 export interface EmailTokensTable {
   token_hash: Buffer;
-  purpose: 'verify' | 'verify_new' | 'reset' | 'not_me';
+  purpose: 'verify' | 'verify_new' | 'reset' | 'not_me' | 'mail_test';
   user_id: number;
   email: string;
   created_at: Stamp;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as contract from '@teamsparks/contract/admin/endpoints/admin';
+import * as mailTestContract from '@teamsparks/contract/admin/endpoints/mail-test';
 import {
   countToReview,
   decideToReview,
@@ -32,6 +33,7 @@ import {
   findAuditPage,
   findEntries,
 } from './audit.repository.ts';
+import { confirmMailTest, MailTestLimits, testMail } from './mail-test.service.ts';
 import { changePerson, endSessions, listPeoplePage, readPerson, resendVerification } from './people.service.ts';
 import { handleGrantedMails } from './to-review/granted-mail.job.ts';
 import { refuseRights as giveBackRights } from './to-review/refuse-rights.service.ts';
@@ -39,7 +41,7 @@ import * as requestMails from './to-review/request-mails.service.ts';
 import * as review from './to-review/to-review.service.ts';
 
 /**
- * Registers the calls of people's own account, and those of the list of people, "To review", audit log and outbox.
+ * Registers the calls of people's own account, and those of the list of people, "To review", audit log, outbox and test mail.
  */
 export function registerAdmin(app: FastifyInstance, context: Context, sessions: Sessions) {
   registerOwnAccount(app, context, sessions);
@@ -47,6 +49,7 @@ export function registerAdmin(app: FastifyInstance, context: Context, sessions: 
   toReviewRoutes(app, context);
   auditRoutes(app, context);
   outboxRoutes(app, context);
+  mailTestRoutes(app, context);
 }
 
 /** Registers the calls with which administrators list, read and change people. */
@@ -108,6 +111,24 @@ function outboxRoutes(app: FastifyInstance, { config, db }: Context) {
     const mails = await listMails(config, db, { limit: per_page, offset: (page - 1) * per_page, withheld });
     await recordAudit(db, { ...doneBy(actor), action: 'outbox.viewed', details: { mails: mails.items.length } });
     return { ...mails, page, per_page };
+  });
+}
+
+/** Registers the calls of the test mail. */
+function mailTestRoutes(app: FastifyInstance, context: Context) {
+  const { pool } = context.database;
+  const [limits, links] = [new MailTestLimits(pool), new AccountLimits(pool)];
+  serve(app, mailTestContract.testMail, ({ actor }) => testMail(context, limits, actor));
+
+  serve(app, mailTestContract.confirmMailTest, async ({ body, request: { ip } }) => {
+    try {
+      await confirmMailTest(context, body.token);
+    } catch (error) {
+      // A wrong link counts against the network, a right one never.
+      if (error instanceof Refusal && error.status < 500) await links.wrongLink(ip);
+      throw error;
+    }
+    return { message: 'Your test email arrived.' };
   });
 }
 

@@ -75,6 +75,18 @@ export function waitingRequestsMail({ username, email }: Recipient, publicUrl: s
   });
 }
 
+/** Returns the mail that an administrator sends themselves to see whether mails arrive. */
+export function mailTestMail({ username, email }: Recipient, publicUrl: string, token: string) {
+  return writeLetter({
+    to: email,
+    subject: 'Test email from TeamSparks',
+    name: username,
+    before: ['You sent yourself this email from TeamSparks. It arrived. Open the link to finish the test.'],
+    action: { label: 'My test email arrived', url: `${publicUrl}/verify-email?mail_token=${token}` },
+    after: ['The link works once, within 24 hours, for administrators who are logged in.'],
+  });
+}
+
 /** Returns the mail that says that Google was disconnected, in case it was someone else. */
 export function googleUnlinkedNotice({ username, email }: Recipient, publicUrl: string) {
   return writeLetter({

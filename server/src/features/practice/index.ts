@@ -14,6 +14,7 @@ import { listPastEvents } from './looking-back/past-events.service.ts';
 
 export { addFavorite, exportDashboard, putTried } from './dashboard/marks.repository.ts';
 export { exportFirstSteps } from './first-steps/first-steps.repository.ts';
+export { keepMailArrived } from './first-steps/school-steps.repository.ts';
 export { exportLines, findAttendance } from './looking-back/looking-back.repository.ts';
 
 /** Registers the routes of the dashboard: favorites, tried challenges, own reviews and practice. */

@@ -62,6 +62,13 @@ export interface FirstStepsTable {
   finished_at: Date | null;
 }
 
+/** The last test mail that arrived; one row at most. */
+export interface MailArrivalsTable {
+  id: Generated<number>;
+  arrived_at: Date;
+  public_url: string;
+}
+
 /** The tables of this room. */
 export interface PracticeTables {
   favorites: FavoritesTable;
@@ -70,4 +77,5 @@ export interface PracticeTables {
   looking_back_parts: LookingBackPartsTable;
   looking_back_lines: LookingBackLinesTable;
   first_steps: FirstStepsTable;
+  mail_arrivals: MailArrivalsTable;
 }

@@ -32,10 +32,14 @@ interface MailPayload {
 
 type Secrets = Pick<Config, 'authSecrets' | 'PUBLIC_URL'>;
 
+/** Returns a Message-ID that no other mail has. */
+export const newMessageId = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) =>
+  `<${randomUUID()}@${new URL(PUBLIC_URL).hostname}>`;
+
 /** Adds a mail to the outbox in the transaction `tx`; it is sent after the commit, at once with `jobs.poke()`. */
 export async function queueMail({ authSecrets, PUBLIC_URL }: Secrets, tx: Database, mail: Mail) {
   const { to, subject, ...content } = mail;
-  const messageId = `<${randomUUID()}@${new URL(PUBLIC_URL).hostname}>`;
+  const messageId = newMessageId({ PUBLIC_URL });
   const payload: MailPayload = {
     to: oneLine(to),
     subject: oneLine(subject),

@@ -51,38 +51,45 @@ const calendarFile = (content: string) => ({
   contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
 });
 
-type Ready = ReturnType<typeof readMail> & { from: { name: string; address: string } };
+/** A mail that can be sent. */
+export type ReadyMail = Mail & { messageId: string; from: { name: string; address: string } };
+
+/** Returns the settings of nodemailer for a mail server; each wait takes `waitMs` at most. */
+export const smtpSettings = (url: string, waitMs: number) => ({
+  url,
+  connectionTimeout: waitMs,
+  greetingTimeout: waitMs,
+  socketTimeout: waitMs,
+  dnsTimeout: waitMs,
+  ...safeMessages,
+});
+
+/** Keeps nodemailer from reading files and addresses that a mail names. */
+export const safeMessages = { disableFileAccess: true, disableUrlAccess: true };
+
+/** Returns a mail as nodemailer takes it. */
+export const messageOf = ({ from, to, subject, text, html, messageId, calendar }: ReadyMail) => ({
+  from,
+  // Not as a string or envelope: those are parsed, and could become several addresses.
+  to: { name: '', address: to },
+  subject,
+  text,
+  html,
+  messageId,
+  attachments: calendar === undefined ? [] : [calendarFile(calendar)],
+  headers: { 'Auto-Submitted': 'auto-generated' },
+});
 
 /** Creates the SMTP transport; the library is loaded with the first mail, since most processes send none for hours. */
 async function transportFor(url: string) {
   const { createTransport } = await import('nodemailer');
-  return createTransport({
-    url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    dnsTimeout: timeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  return createTransport(smtpSettings(url, timeoutMs));
 }
 
 function openTransport(url: string) {
   let transport: ReturnType<typeof transportFor> | undefined;
-  return async ({ from, to, subject, text, html, messageId, calendar }: Ready) => {
+  return async (mail: ReadyMail) => {
     transport ??= transportFor(url);
-    await (
-      await transport
-    ).sendMail({
-      from,
-      // Not as a string or envelope: those are parsed, and could become several addresses.
-      to: { name: '', address: to },
-      subject,
-      text,
-      html,
-      messageId,
-      attachments: calendar === undefined ? [] : [calendarFile(calendar)],
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    });
+    await (await transport).sendMail(messageOf(mail));
   };
 }

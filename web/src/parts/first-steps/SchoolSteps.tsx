@@ -8,6 +8,8 @@ import { copyText } from '../../shared/ui/copy-text.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { OnDevice } from '../../shared/ui/painted.tsx';
 import { toast } from '../../shared/ui/toast.ts';
+import { mailLines } from '../mail-test/mail-lines.ts';
+import { MailTestButton } from '../mail-test/MailTestButton.tsx';
 import { teacherLink } from '../teacher-link.ts';
 import { saveFirstSteps } from './first-steps.queries.ts';
 import { FirstStepsCard, type StepRow } from './FirstStepsCard.tsx';
@@ -50,6 +52,31 @@ function ZoneButtons({ look }: { look: Look }) {
 const addressLine = () => `PUBLIC_URL=https://${typeof location === 'undefined' ? '' : location.host}`;
 const backupCommand = './teamsparks backup';
 
+/** Returns how the row of the mail server is shown. */
+const mailRow = (hasMail: boolean): StepRow =>
+  hasMail
+    ? {
+        title: 'Email',
+        words: 'A mail server is set up. Send yourself an email and open its link.',
+        action: (look) => <MailTestButton {...look} />,
+      }
+    : {
+        title: 'Email',
+        words: (
+          <>
+            Put these lines into the environment file, with the data of your mail server:{' '}
+            <code className="whitespace-pre-wrap">
+              <OnDevice>{mailLines}</OnDevice>
+            </code>
+          </>
+        ),
+        action: (look) => (
+          <CopyButton look={look} text={mailLines}>
+            Copy lines
+          </CopyButton>
+        ),
+      };
+
 /** Returns how the rows that an administrator can settle on other pages are shown. */
 function linkedRows({ has_mail, time_zone, paper }: SchoolCard): Record<string, StepRow> {
   const settings: StepRow['action'] = (look) => (
@@ -63,17 +90,7 @@ function linkedRows({ has_mail, time_zone, paper }: SchoolCard): Record<string, 
       words: 'People see whom to ask.',
       action: settings,
     },
-    mail: {
-      title: 'Mail',
-      words: has_mail
-        ? 'A mail server is set up. No mail was sent yet.'
-        : 'No mail server is set up. You pass links on yourself, from the list of emails.',
-      action: (look) => (
-        <LinkButton to="/admin/outbox" {...look}>
-          Open emails
-        </LinkButton>
-      ),
-    },
+    mail: mailRow(has_mail),
     zone: {
       title: 'Time zone and paper',
       words: `${time_zone.replaceAll('_', ' ')}, ${paperLabels[paper]} paper`,

@@ -3,11 +3,17 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { lockUser } from '../auth/users.repository.ts';
 
-type Purpose = 'verify' | 'verify_new' | 'reset' | 'not_me';
+type Purpose = 'verify' | 'verify_new' | 'reset' | 'not_me' | 'mail_test';
 
 /** How long links work. */
 const day = sql`interval '24 hours'`;
-const lifetimes = { verify: day, verify_new: day, reset: sql`interval '30 minutes'`, not_me: sql`interval '30 days'` };
+const lifetimes = {
+  verify: day,
+  verify_new: day,
+  reset: sql`interval '30 minutes'`,
+  not_me: sql`interval '30 days'`,
+  mail_test: day,
+};
 const hashed = (token: string) => createHash('sha256').update(token).digest();
 
 /**

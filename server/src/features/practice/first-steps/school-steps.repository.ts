@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { schoolSteps, type StepName } from '@teamsparks/contract/practice/vocabulary';
 import type { Database } from '../../../platform/db/database.ts';
-import { mailJob, sentOutcome } from '../../../platform/mail/outbox.ts';
 
 /** What administrators answered, and what is there, in one row. */
 interface SchoolRow {
   /** Steps that some administrator ticked or skipped: an answer is about the installation. */
   done: StepName[];
   skipped: StepName[];
-  mail_sent: boolean;
+  /** The PUBLIC_URL to which the link of the last test mail led; null before the first one arrived. */
+  mailed_url: string | null;
   /** There is an account of a mentor, or a request was granted. */
   teacher: boolean;
   backed_up_at: Date | null;
@@ -20,17 +20,27 @@ export async function findSchool(db: Database): Promise<SchoolRow> {
     select
       array(select distinct step from first_steps, unnest(done) as step where step = any(${[...schoolSteps]}::text[])) as done,
       array(select distinct step from first_steps, unnest(skipped) as step where step = any(${[...schoolSteps]}::text[])) as skipped,
-      exists (select from jobs where kind = ${mailJob} and outcome = ${sentOutcome}) as mail_sent,
+      (select public_url from mail_arrivals) as mailed_url,
       exists (select from users where role = 'mentor' and status = 'active')
         or exists (select from run_requests where granted) as teacher,
       (select made_at from backups) as backed_up_at`.execute(db);
-  return rows[0] ?? { done: [], skipped: [], mail_sent: false, teacher: false, backed_up_at: null };
+  return rows[0] ?? { done: [], skipped: [], mailed_url: null, teacher: false, backed_up_at: null };
 }
 
 /** Opens a step of the school again, whichever administrator answered it. */
 export async function openSchoolStep(db: Database, step: StepName) {
   await sql`update first_steps set done = array_remove(done, ${step}), skipped = array_remove(skipped, ${step})
     where ${step} = any(done) or ${step} = any(skipped)`.execute(db);
+}
+
+/** Stores the arrival of a test mail whose link led to this PUBLIC_URL, in place of the one before. */
+export async function keepMailArrived(tx: Database, public_url: string, arrived_at: Date) {
+  const arrival = { public_url, arrived_at };
+  await tx
+    .insertInto('mail_arrivals')
+    .values(arrival)
+    .onConflict((row) => row.column('id').doUpdateSet(arrival))
+    .execute();
 }
 
 /** Keeps when the person's card of the school had nothing open for the first time. */

@@ -5,7 +5,6 @@ import type { Config } from '../../../config.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { findAdministrators, readSettings } from '../../accounts/index.ts';
-import { keepSteps } from './first-steps.repository.ts';
 import { findSchool, keepFinished } from './school-steps.repository.ts';
 
 type Within = Pick<Context, 'db' | 'config' | 'clock'>;
@@ -37,8 +36,10 @@ export async function readSchoolCard(
   const school = await findSchool(db);
   const isDone: Record<SchoolStep, boolean> = {
     school: settings.school_name !== null && (settings.contact_email ?? settings.contact_phone) !== null,
-    address: config.hasPublicUrl && config.secure,
-    mail: config.SMTP_URL !== '' && (school.mail_sent || school.done.includes('mail')),
+    // The link of a test mail leads to PUBLIC_URL: who opened it has shown that people reach it.
+    address: config.hasPublicUrl && (config.secure || school.mailed_url === config.PUBLIC_URL),
+    // The mark of before: that a mail was sent.
+    mail: config.SMTP_URL !== '' && (school.mailed_url !== null || school.done.includes('mail')),
     zone: school.done.includes('zone'),
     sign_up: settings.sign_up_domains.length > 0,
     google: config.GOOGLE_CLIENT_ID !== '',
@@ -46,8 +47,6 @@ export async function readSchoolCard(
     second_administrator: (await findAdministrators(db)).length > 1,
     backup: school.backed_up_at !== null && now.getTime() - school.backed_up_at.getTime() < weekMs,
   };
-  // Mails are forgotten after a month.
-  if (isDone.mail && !school.done.includes('mail')) await keepSteps(db, actor.userId, { done: ['mail'] });
   const steps = schoolSteps.map((name): Step => {
     const may_skip = mayBeSkipped(config, name);
     const state = isDone[name] ? 'done' : may_skip && school.skipped.includes(name) ? 'skipped' : 'open';

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { withApp } from '../../../../test/harness.ts';
 import { aHolderOf, aPerson, type Person } from '../../../../test/people.ts';
 import { noteBackup } from '../../operations/operations.repository.ts';
+import { keepMailArrived } from './school-steps.repository.ts';
 
 const harness = withApp({ SMTP_URL: 'smtp://127.0.0.1:1', GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' });
 
@@ -40,14 +41,17 @@ test('PEO-016 an administrator finds nine rows, ticked by what is there, and wha
   expect(own?.steps.map(({ name }) => name)).toEqual(['group', 'plan', 'date', 'print', 'run']);
 });
 
-test('PEO-016 a mail that was sent, a teacher, a second administrator and a backup of this week tick their rows', async () => {
+test('PEO-016 a test mail that arrived, a teacher, a second administrator and a backup of this week tick their rows', async () => {
   const { context } = harness;
   const { db } = context;
   const as = await aPerson(context, 'admin');
   await db.insertInto('jobs').values({ kind: 'mail', payload: '{}', outcome: 'sent', done_at: new Date() }).execute();
+  expect(await openOf(as)).toEqual(expect.arrayContaining(['address', 'mail']));
+  await keepMailArrived(db, 'http://another.test', new Date());
   expect(await openOf(as)).not.toContain('mail');
-  await db.deleteFrom('jobs').execute();
-  expect(await openOf(as)).not.toContain('mail');
+  expect(await openOf(as)).toContain('address');
+  await keepMailArrived(db, 'http://teamsparks.test', new Date());
+  expect(await openOf(as)).not.toContain('address');
   const teacher = await aPerson(context, 'mentor');
   expect(await openOf(as)).not.toContain('teacher');
   await db.deleteFrom('users').where('id', '=', teacher.id).execute();

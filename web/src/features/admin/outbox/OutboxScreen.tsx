@@ -11,8 +11,9 @@ import { pageField, searchState } from '../../../shared/url-state/search-state.t
 import { useAddressSearch } from '../../../shared/url-state/use-address-search.ts';
 import { outboxQuery } from '../admin.queries.ts';
 import { EmailText } from '../../../parts/EmailText.tsx';
+import { MailTestButton } from '../../../parts/mail-test/MailTestButton.tsx';
 import { Fold } from '../Fold.tsx';
-import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
+import { PageHeader } from '../../../shared/ui/PageHeading.tsx';
 import { PagedList } from '../../../shared/ui/PagedList.tsx';
 import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
 
@@ -73,8 +74,10 @@ export function OutboxScreen() {
   const query = useQuery(outboxQuery(search.page));
   return (
     <>
-      <PageHeading>Emails</PageHeading>
-      <p className="mt-3 mb-6 max-w-prose text-soft">
+      <PageHeader title="Emails">
+        <MailTestButton />
+      </PageHeader>
+      <p className="mb-6 max-w-prose text-soft">
         What TeamSparks wrote to people: verification, password resets and notices. An email that failed for good is not
         tried again.
       </p>
