@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { changePerson, listPeople } from '@teamsparks/contract/admin/endpoints/admin';
-import { signIn } from '@teamsparks/contract/accounts/endpoints/auth';
+import { closeNewRights, signIn } from '@teamsparks/contract/accounts/endpoints/auth';
 import { register, verifyEmail } from '@teamsparks/contract/accounts/endpoints/sign-up';
-import type { Role } from '@teamsparks/contract/shared/vocabulary';
+import { flags } from '@teamsparks/contract/shared/access';
+import { type Role, roles } from '@teamsparks/contract/shared/vocabulary';
 import { ownMark } from './challenges.ts';
 import { linkIn, mailTo } from './mailbox.ts';
 import { call } from './people.ts';
@@ -46,8 +47,12 @@ export async function signUpVerifiedAs(role: Role, admin: APIRequestContext, api
   return person;
 }
 
-export const signInPerson = (api: APIRequestContext, { username, password }: NewPerson) =>
-  call(api, signIn, { body: { username, password } });
+/** Signs a person in, and closes the notice of what was added to their rights, which would stand on every page of the journey. */
+export async function signInPerson(api: APIRequestContext, { username, password }: NewPerson) {
+  const reply = await call(api, signIn, { body: { username, password } });
+  await call(api, closeNewRights, { body: { seen: [...roles, ...flags] } });
+  return reply;
+}
 
 /** Returns the six digits that an authenticator app shows for a secret (RFC 6238), `steps` half minutes from now. */
 export function codeOf(secret: string, steps = 0): string {

@@ -1,7 +1,7 @@
 import { getContact } from '@teamsparks/contract/accounts/endpoints/settings';
 import { confirmMyAddress } from '@teamsparks/contract/accounts/endpoints/sign-up';
-import { getProfile, unlinkGoogle, updateProfile } from '@teamsparks/contract/admin/endpoints/account';
-import { listMySessions, refreshSession, signIn } from '@teamsparks/contract/accounts/endpoints/auth';
+import { dropPassword, getProfile, unlinkGoogle, updateProfile } from '@teamsparks/contract/admin/endpoints/account';
+import { getMyPermissions, listMySessions, refreshSession, signIn } from '@teamsparks/contract/accounts/endpoints/auth';
 import { askToRun, getRunRequest, withdrawRunRequest } from '@teamsparks/contract/admin/endpoints/to-review';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
@@ -133,6 +133,29 @@ test('SEC-03 staff with a short password reads on every page what to do', async 
   await expect(page.getByText(/^Your new rights need a password of at least 15 characters/)).toBeVisible();
   await page.getByRole('link', { name: 'Choose a password' }).click();
   await addressIs('/account?section=security');
+});
+
+test('SEC-03 a short password is dropped where Google opens the account, and nothing offers it otherwise', async () => {
+  const linked = { ...aProfile, google: 'rivera@lincoln.edu' };
+  const held = { ...a('mentor'), permissions: { ...permissionsOf('mentor'), held_back: true as const } };
+  server.answer(getProfile, linked);
+  await open('/account?section=security', a('mentor'));
+  await expect(button('Change password')).toBeVisible();
+  await expect(button('Use Google only')).toHaveCount(0);
+  server.answer(getProfile, { ...linked, google: null });
+  await open('/account?section=security', held);
+  await expect(button('Change password')).toBeVisible();
+  await expect(button('Use Google only')).toHaveCount(0);
+  server.answer(getProfile, linked).answer(dropPassword, { message: 'You now log in with Google only.' });
+  await open('/account?section=security', held);
+  await button('Use Google only').click();
+  const dialog = page.getByRole('dialog', { name: 'Use Google only' });
+  await expect(dialog).toContainText('You log in with Google as rivera@lincoln.edu.');
+  await dialog.getByLabel('Current password').fill('kxq vzwj');
+  server.answer(getProfile, { ...linked, has_password: false }).answer(getMyPermissions, permissionsOf('mentor'));
+  await dialog.getByRole('button', { name: 'Remove password' }).click();
+  await expect(page.getByText('You now log in with Google only.')).toBeVisible();
+  await expect(page.getByText(/^Your new rights need a password/)).toHaveCount(0);
 });
 
 test('FST-015 a mentor and an administrator copy the link for a colleague, who signs up as a teacher; a parent has none', async () => {

@@ -3,6 +3,7 @@ import { address } from '../../shared/endpoint.ts';
 export type { Profile } from '../fields.ts';
 
 export const changePassword = address('POST', '/api/auth/change-password');
+export const dropPassword = address('DELETE', '/api/auth/me/password');
 export const getProfile = address('GET', '/api/auth/me/profile');
 export const getPreferences = address('GET', '/api/auth/me/preferences');
 export const updateProfile = address('PUT', '/api/auth/me/profile');

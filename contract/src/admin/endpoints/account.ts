@@ -24,6 +24,14 @@ export const changePassword = endpoint(at.changePassword, {
   }),
 });
 
+/** Answers 409 where no Google account is linked, or two-step login is on. */
+export const dropPassword = endpoint(at.dropPassword, {
+  summary: 'Drop a password that holds rights back, to log in with Google only. Ends every other session',
+  access: ownAccount,
+  body: z.object({ current_password: password }),
+  reply: message,
+});
+
 const viewAccount = { all: ['view_account'] } as const;
 
 export const getProfile = endpoint(at.getProfile, {

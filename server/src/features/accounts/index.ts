@@ -65,4 +65,4 @@ export { readPageSettings, readSettings } from './settings.service.ts';
 export { AccountLimits } from './sign-up/account-limits.ts';
 export { sendVerification } from './sign-up/requested-mails.ts';
 export { claimEmailToken, issueEmailToken, markTokenUsed } from './sign-up/sign-up.repository.ts';
-export { setPassword, sweepUnverified } from './sign-up/sign-up.service.ts';
+export { replacePassword, setPassword, sweepUnverified } from './sign-up/sign-up.service.ts';

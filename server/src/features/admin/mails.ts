@@ -102,6 +102,21 @@ export function googleUnlinkedNotice({ username, email }: Recipient, publicUrl: 
   });
 }
 
+/** Returns the mail that says that the password was removed, in case it was someone else. */
+export function passwordDroppedNotice({ username, email }: Recipient, publicUrl: string) {
+  return writeLetter({
+    to: email,
+    subject: 'Your TeamSparks password was removed',
+    name: username,
+    before: [
+      'The password of your TeamSparks account was just removed, and you were logged out everywhere. From now on, you log in with Google.',
+      'If this was you, there is nothing to do. If this was not you, please choose a new password now.',
+    ],
+    action: { label: 'This was not me', url: `${publicUrl}/forgot-password` },
+    after: [],
+  });
+}
+
 /** Returns the mail that warns the old address of a requested change, in case it was someone else. */
 export function addressChangeNotice({ username, email }: Recipient, publicUrl: string) {
   return writeLetter({

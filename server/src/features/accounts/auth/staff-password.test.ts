@@ -1,13 +1,14 @@
 import { getMyPermissions, signIn } from '@teamsparks/contract/accounts/endpoints/auth';
 import { register, verifyEmail } from '@teamsparks/contract/accounts/endpoints/sign-up';
-import { changePassword, getProfile } from '@teamsparks/contract/admin/endpoints/account';
+import { changePassword, dropPassword, getProfile } from '@teamsparks/contract/admin/endpoints/account';
 import { changePerson, listPeople } from '@teamsparks/contract/admin/endpoints/admin';
 import type { CallInput } from '@teamsparks/contract/calls';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { FakeGoogle } from '../../../../test/fake-google.ts';
 import { aStranger, goThrough } from '../../../../test/google-way.ts';
 import { withApp } from '../../../../test/harness.ts';
-import { aBrowser, aPerson, password, type Person } from '../../../../test/people.ts';
+import { aBrowser, aPerson, password, type Person, signedOut } from '../../../../test/people.ts';
 import { SmtpPeer, tokenIn } from '../../../../test/smtp-peer.ts';
 
 const smtp = await SmtpPeer.listen();
@@ -73,6 +74,45 @@ test('SEC-03 … by Google: the password that opens the account too holds the ri
   const { as } = await goThrough(harness, fake, aStranger({ email: signUp.email }));
   await change({ role: 'mentor' });
   expect(await rights(as)).toEqual(held);
+});
+
+const drop = (as: Person, current_password: string) => harness.call(dropPassword, { as, body: { current_password } });
+const stored = () =>
+  harness.context.db
+    .selectFrom('users')
+    .select(['staff_password', sql<boolean>`password_hash is not null`.as('has_password')])
+    .where('username', '=', 'maya')
+    .executeTakeFirst();
+
+test('SEC-03 … by Google: dropping the short password gives the rights, in the same browser; others are logged out', async () => {
+  const other = await aParent();
+  const { as } = await goThrough(harness, fake, aStranger({ email: signUp.email }));
+  await change({ role: 'mentor' });
+  expect((await drop(as, 'kxq vzwk')).status).toBe(422);
+  expect(await stored()).toEqual({ staff_password: false, has_password: true });
+  expect((await drop(as, eight)).body).toEqual({ message: 'You now log in with Google only.' });
+  expect(await stored()).toEqual({ staff_password: null, has_password: false });
+  expect(await rights(as)).toEqual(free);
+  expect((await harness.call(getMyPermissions, { as: other })).status).toBe(401);
+  expect((await harness.call(signIn, { as: aBrowser(), body: signUp })).status).toBe(401);
+  await harness.runJobsNow();
+  expect(smtp.mails.at(-1)?.headers.get('subject')).toBe('Your TeamSparks password was removed');
+});
+
+test('SEC-03 a password stays where nothing else opens the account, where it holds nothing back, or with two-step login', async () => {
+  const as = await aParent();
+  expect((await drop(as, eight)).status).toBe(409);
+  await change({ role: 'mentor' });
+  expect((await drop(as, eight)).status).toBe(409);
+  await goThrough(harness, fake, aStranger({ email: signUp.email }));
+  await harness.context.db.updateTable('users').set({ totp_enabled_at: new Date() }).execute();
+  const { status, body } = await drop(as, eight);
+  expect([status, body]).toMatchObject([
+    409,
+    { detail: 'Please turn off two-step login first. It needs the password.' },
+  ]);
+  expect(await stored()).toEqual({ staff_password: false, has_password: true });
+  expect((await drop(signedOut, eight)).status).toBe(401);
 });
 
 test('SEC-03 an account without a password is not asked', async () => {

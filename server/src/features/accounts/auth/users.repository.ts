@@ -174,11 +174,21 @@ export interface NewPassword {
   isLong: boolean;
 }
 
+/** In place of a password that is dropped. */
+export interface NoPassword {
+  passwordHash: null;
+  isLong: null;
+}
+
 /**
  * Sets a person's password hash and drops a pending new address, which someone with the old password may have
  * requested. The sessions go on: the caller ends them.
  */
-export async function setPasswordHash(db: Database, userId: number, { passwordHash, isLong }: NewPassword) {
+export async function setPasswordHash(
+  db: Database,
+  userId: number,
+  { passwordHash, isLong }: NewPassword | NoPassword,
+) {
   await db
     .updateTable('users')
     .set({ password_hash: passwordHash, staff_password: isLong, pending_email: null })

@@ -17,6 +17,7 @@ import {
   isUsernameTaken,
   markEmailVerified,
   type NewPassword,
+  type NoPassword,
   readSignInName,
   replaceEmail,
   setPasswordHash,
@@ -193,12 +194,21 @@ export async function setPassword(
   config: Context['config'],
   tx: Database,
   user: { id: number; username: string; email: string },
-  { reason, ...password }: NewPassword & { reason: string },
+  password: NewPassword & { reason: string },
 ) {
-  await setPasswordHash(tx, user.id, password);
-  await endUnusedTokens(tx, user.id);
-  await revokeSessionsOf(tx, user.id, reason);
+  await replacePassword(tx, user.id, password);
   await queueMail(config, tx, passwordChangedMail(user, config.PUBLIC_URL));
+}
+
+/** Stores a new password (as hash) or that there is none, as {@link setPassword} does, without a notice. */
+export async function replacePassword(
+  tx: Context['db'],
+  userId: number,
+  { reason, ...password }: (NewPassword | NoPassword) & { reason: string },
+) {
+  await setPasswordHash(tx, userId, password);
+  await endUnusedTokens(tx, userId);
+  await revokeSessionsOf(tx, userId, reason);
 }
 
 /** Returns the active person of an unused reset token, and its hash; throws 400 for any other token. */

@@ -11,6 +11,7 @@ import {
   beginSecondFactor,
   changePassword,
   disableSecondFactor,
+  dropPassword,
   enableSecondFactor,
   unlinkGoogle,
 } from './login.service.ts';
@@ -30,6 +31,12 @@ export function registerOwnAccount(app: FastifyInstance, context: Context, sessi
     await changePassword(own, actor, body);
     const { id: sessionId } = await sessions.start(actor.userId, request, reply);
     return { message: 'Your password has been changed.', ...sessions.aiToken(sessionId) };
+  });
+
+  serve(app, contract.dropPassword, async ({ actor, body, request, reply }) => {
+    await dropPassword(own, actor, body.current_password);
+    await sessions.start(actor.userId, request, reply);
+    return { message: 'You now log in with Google only.' };
   });
 
   serve(app, contract.endOtherSessions, async ({ actor, request, reply }) => {

@@ -7,13 +7,15 @@ import { conflict, forbidden, notFound, Refusal } from '../../../platform/errors
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import {
   deleteIdentities,
+  findIdentities,
   hashPassword,
   isLongPassword,
   lockUser,
+  replacePassword,
   requireGoodPassword,
   setPassword,
 } from '../../accounts/index.ts';
-import { googleUnlinkedNotice, secondFactorNotice } from '../mails.ts';
+import { googleUnlinkedNotice, passwordDroppedNotice, secondFactorNotice } from '../mails.ts';
 import { type OwnAccount, recordOwnAction } from './own-account.ts';
 import { findAccount } from './profile.repository.ts';
 
@@ -40,6 +42,29 @@ export async function changePassword(
       reason: 'password changed',
     });
     await recordOwnAction(tx, actor, 'account.password_changed');
+  });
+  jobs.poke();
+}
+
+/**
+ * Drops a password that holds the rights of staff back, so that Google alone opens the account; ends every session (this one too: the
+ * caller starts another) and every mailed link, and mails a notice. Throws 422 for a wrong password, 429 after 5 wrong ones, 409 if
+ * the password holds nothing back, Google is not linked, two-step login is on, or the password was just changed elsewhere.
+ */
+export async function dropPassword({ context, confirmation }: OwnAccount, actor: Actor, password: string) {
+  const { config, db, jobs } = context;
+  if (!actor.isHeldBack) throw conflict('Your password does not hold your rights back.');
+  const before = await confirmation.demand(actor, password);
+  await inTransaction(db, async (tx) => {
+    const user = await lockUser(tx, actor.userId);
+    if (user?.password_hash !== before) throw conflict('Your password has just been changed elsewhere.');
+    if (user.totp_enabled_at) throw conflict('Please turn off two-step login first. It needs the password.');
+    if ((await findIdentities(tx, user.id)).length === 0) {
+      throw conflict('Your password is your only way to log in. Please choose a longer one.');
+    }
+    await replacePassword(tx, user.id, { passwordHash: null, isLong: null, reason: 'password dropped' });
+    await queueMail(config, tx, passwordDroppedNotice(user, config.PUBLIC_URL));
+    await recordOwnAction(tx, actor, 'account.password_dropped');
   });
   jobs.poke();
 }

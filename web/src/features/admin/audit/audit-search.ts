@@ -75,6 +75,7 @@ export const actionSentences: Readonly<Record<string, string | ((details: Detail
   'account.verified': '{actor} verified the email address',
   'account.updated': '{actor} changed their account',
   'account.email_changed': '{actor} changed their email address',
+  'account.password_dropped': '{actor} removed their password',
   'account.password_changed': '{actor} changed their password',
   'account.password_reset': '{actor} set a new password with a mailed link',
   'account.second_factor_on': '{actor} turned on two-step login',

@@ -1,20 +1,16 @@
-import type { WhatsNext } from '@teamsparks/contract/practice/addresses/home';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { nextQuery } from '../../../parts/next-steps/next-query.ts';
-import { TeacherRequestLine } from '../../../parts/TeacherRequestLine.tsx';
-import { WhoToAsk } from '../../../parts/WhoToAsk.tsx';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
-import { Notice } from '../../../shared/ui/Notice.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
+import { partLater } from '../../../shared/ui/part-later.tsx';
 import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
 import { LabeledSelect } from '../../../shared/ui/Select.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { useAddressSearch } from '../../../shared/url-state/use-address-search.ts';
 import { type DashboardSearch, dashboardSearch, type DashboardTab } from './dashboard-search.ts';
 import { type DashboardLists, useDashboardLists } from './dashboard.queries.ts';
@@ -90,6 +86,9 @@ function DashboardLoading() {
   );
 }
 
+/** For people who wait for teacher access alone. */
+const WaitingForAccess = partLater(async () => (await import('./WaitingForAccess.tsx')).WaitingForAccess);
+
 const PracticePanel = lazyComponent(async () => (await import('./practice/PracticePanel.tsx')).PracticePanel);
 
 /** Loads the next steps, or nothing if that fails: the dashboard works without them. */
@@ -141,19 +140,6 @@ export function DashboardScreen({ slots }: { slots: DashboardSlots }) {
         </Suspense>
       )}
     </div>
-  );
-}
-
-/** Shows a request for teacher access that waits, and whom to ask. */
-function WaitingForAccess({ request }: { request: NonNullable<WhatsNext['teacher_request']> }) {
-  return (
-    <Notice kind="info" quiet>
-      <p>
-        <TeacherRequestLine askedAt={request.asked_at} confirmed={request.confirmed} />{' '}
-        {!request.confirmed && <TextLink to="/account">Send the link again</TextLink>}
-      </p>
-      <WhoToAsk />
-    </Notice>
   );
 }
 

@@ -1,9 +1,10 @@
-import { type Profile, unlinkGoogle } from '@teamsparks/contract/admin/addresses/account';
+import { dropPassword, type Profile, unlinkGoogle } from '@teamsparks/contract/admin/addresses/account';
 import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { AccountCard } from '../../../../parts/AccountCard.tsx';
 import { call } from '../../../../shared/api/call.ts';
 import { useAction } from '../../../../shared/forms/use-action.ts';
+import { reloadPermissions, useSession } from '../../../../shared/session/session.ts';
 import { Badge } from '../../../../shared/ui/Badge.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog.tsx';
 import { dialogLater } from '../../../../shared/ui/dialog-later.tsx';
@@ -11,7 +12,7 @@ import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { LinkButton } from '../../../../shared/ui/LinkButton.tsx';
 import { toast } from '../../../../shared/ui/toast.ts';
 import { reloadProfile } from '../account.queries.ts';
-import { AccountButton } from '../AccountControls.tsx';
+import { AccountButton, PasswordDialog } from '../AccountControls.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 
 interface SecuritySectionProps {
@@ -27,7 +28,7 @@ export function SecuritySection({ profile, passwordForm }: SecuritySectionProps)
   return (
     <>
       {profile.has_password ? (
-        <PasswordCard form={(close) => passwordForm(close, profile.password_min)} />
+        <PasswordCard google={profile.google} form={(close) => passwordForm(close, profile.password_min)} />
       ) : (
         <NoPasswordCard />
       )}
@@ -38,15 +39,49 @@ export function SecuritySection({ profile, passwordForm }: SecuritySectionProps)
   );
 }
 
-function PasswordCard({ form }: { form: (onDone: () => void) => ReactNode }) {
+interface PasswordCardProps {
+  /** Address of the linked Google account. */
+  google: string | null;
+  form: (onDone: () => void) => ReactNode;
+}
+
+/** Changes the password; while it is too short for the person's rights and Google opens the account, it can be dropped instead. */
+function PasswordCard({ google, form }: PasswordCardProps) {
+  const { heldBack } = useSession();
   const [open, setOpen] = useState(false);
+  const [dropping, setDropping] = useState(false);
+  async function drop(current_password: string): Promise<void> {
+    const { message } = await call(dropPassword, { body: { current_password } });
+    setDropping(false);
+    await Promise.all([reloadProfile(), reloadPermissions()]);
+    toast(message, 'success');
+  }
   return (
     <>
       <AccountCard
         title="Password"
         intro="Changing it logs you out on every other device."
-        action={<AccountButton onClick={() => setOpen(true)}>Change password</AccountButton>}
+        action={
+          <span className="flex flex-wrap gap-2">
+            <AccountButton onClick={() => setOpen(true)}>Change password</AccountButton>
+            {heldBack && google !== null && (
+              <AccountButton variant="quiet" onClick={() => setDropping(true)}>
+                Use Google only
+              </AccountButton>
+            )}
+          </span>
+        }
       />
+      {dropping && (
+        <PasswordDialog
+          title="Use Google only"
+          confirmLabel="Remove password"
+          onClose={() => setDropping(false)}
+          onPassword={drop}
+        >
+          {`Your password stops working, and every other device is logged out. You log in with Google as ${google}.`}
+        </PasswordDialog>
+      )}
       <Dialog open={open} onClose={() => setOpen(false)} title="Change password" size="sm">
         {form(() => setOpen(false))}
       </Dialog>
