@@ -22,6 +22,7 @@ const checks = [
   { name: 'unused files, exports and packages', args: ['node_modules/knip/bin/knip.js'] },
   ...['web', 'e2e', 'bench', 'release', 'contract'].map(typesOf),
   { name: 'steps of docs/contributing.md', args: ['bench/follow-contributing.ts', '--steps'] },
+  { name: 'whole sentences', args: ['scripts/whole-sentences.mjs'] },
   { name: 'comments and names', args: ['scripts/plain-english.mjs'] },
   { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'] },
 ];

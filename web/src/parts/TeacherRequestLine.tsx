@@ -23,10 +23,10 @@ function dayWords(iso: string): string {
 export function TeacherRequestLine({ askedAt, confirmed }: TeacherRequestLineProps) {
   if (!confirmed) return 'Open the link of our mail on this device. Then an administrator decides.';
   return (
-    <>
-      {`Your teacher access waits for an administrator since ${dayWords(askedAt)}. Until then: `}
+    <span>
+      <span>{`Your teacher access waits for an administrator since ${dayWords(askedAt)}. Until then: `}</span>
       <TextLink to="/challenges">library</TextLink>, <TextLink to="/now">Right Now</TextLink>,{' '}
       <TextLink to="/runs">running a challenge</TextLink>, printing.
-    </>
+    </span>
   );
 }
