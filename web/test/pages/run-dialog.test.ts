@@ -28,9 +28,9 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-async function openDialog(its: Partial<RunBeginning> = {}): Promise<void> {
+async function openDialog(its: Partial<RunBeginning> = {}, role: 'mentor' | 'student' | 'parent' = 'mentor') {
   server.answer(getRunBeginning, { ...beginning, ...its });
-  await open('/challenges/41', a('mentor'));
+  await open('/challenges/41', a(role));
   await page.getByRole('button', { name: 'Run Paper Chain' }).click();
   await expect(lobby).toBeVisible();
 }
@@ -97,6 +97,22 @@ test('FST-031 a challenge is tried alone from its menu', async () => {
   await expect(teams).toHaveCount(1);
   await expect(dialog.getByLabel('This device only')).toBeChecked();
 });
+
+for (const role of ['student', 'parent'] as const) {
+  test(`FST-031 a ${role} begins with one team on this device only, and may choose otherwise`, async () => {
+    localStorage.setItem('ts.run-choices', JSON.stringify({ teams: 4, rules: 'practice', sound: true }));
+    server.answer(createRun, aRun());
+    answerRun(aRun());
+    await openDialog({}, role);
+    await expect(teams).toHaveCount(1);
+    await expect(dialog.getByLabel('This device only')).toBeChecked();
+    await dialog.getByText('Other screens join').click();
+    await dialog.getByRole('button', { name: 'One team more' }).click();
+    await lobby.click();
+    await addressIs('/runs/51');
+    expect(server.requests(createRun)[0]?.body).toMatchObject({ place: 'room' });
+  });
+}
 
 test('FST-022 a run begins with the group that was chosen last', async () => {
   server.answer(createRun, aRun());

@@ -55,7 +55,7 @@ test('RUN-036 the host reads when nobody else can join, and whose places were us
 });
 
 test('RUN-036 the host makes a new code where the places of one are used up, and reads it also once they are free again', async () => {
-  const createdScreen = { code: 'QRS789', address: 'https://teamsparks.test/run/QRS789', link: null };
+  const createdScreen = { code: 'QRS789', link: 'https://teamsparks.test/run/QRS789#0123456789abcdef0123456789abcdef' };
   answerRunWith({ joins: { team: 60, appraiser: 2 } });
   const requests: unknown[] = [];
   server.answer(makeNewCode, ({ body }) => {
@@ -90,13 +90,35 @@ test('RUN-036 the host reads why no new code was made', async () => {
 test('RUN-035 the secret of picture and link is neither shown nor read out', async () => {
   const address = 'https://teamsparks.test/run/ABC234';
   const secret = '0123456789abcdef0123456789abcdef';
-  answerRun(aRun({ place: 'room', code: { code: 'ABC234', address, link: `${address}#${secret}` } }));
+  answerRun(aRun({ place: 'room', code: { code: 'ABC234', link: `${address}#${secret}` } }));
   await open('/runs/51', a('mentor'));
   const card = page.getByRole('region', { name: 'Code for teams' });
   await expect(card.getByRole('button', { name: 'Copy the link' })).toBeEnabled();
   await expect(card.getByRole('img', { name: 'QR code of https://teamsparks.test/run/ABC234' })).toBeVisible();
-  await expect(card).toContainText('teamsparks.test/run/ABC234');
+  await expect(card).toContainText('Go to teamsparks.test/run and type');
   await expect(card).not.toContainText(secret);
+});
+
+const hidden = '#0123456789abcdef0123456789abcdef';
+
+test('RUN-004 without a public address the code, the picture and the link have the address of this page', async () => {
+  answerRun(aRun({ place: 'room', code: { code: 'ABC234', link: `/run/ABC234${hidden}` } }));
+  await open('/runs/51', a('mentor'));
+  const card = page.getByRole('region', { name: 'Code for teams' });
+  await expect(card).toContainText(`Go to ${location.host}/run and type`);
+  await expect(card.getByRole('img', { name: `QR code of ${location.origin}/run/ABC234` })).toBeVisible();
+});
+
+test('RUN-004 an address of this computer alone stands beside the code, with what to do and without a picture', async () => {
+  answerRun(aRun({ place: 'room', code: { code: 'ABC234', link: `http://127.0.0.1:3000/run/ABC234${hidden}` } }));
+  await open('/runs/51', a('mentor'));
+  const card = page.getByRole('region', { name: 'Code for teams' });
+  await expect(card).toContainText('Go to 127.0.0.1:3000/run and type');
+  await expect(card).toContainText(
+    'Other devices cannot reach this computer by this address. Ask the person who installed TeamSparks.',
+  );
+  await expect(card.getByRole('img')).toHaveCount(0);
+  await expect(card.getByRole('button', { name: 'Copy the link' })).toHaveCount(0);
 });
 
 test('RUN-033 a page whose person may do less than before asks for the run anew, without being reloaded', async () => {

@@ -57,7 +57,7 @@ export const planRows = () => page.getByRole('region', { name: 'Sessions' }).loc
 
 /** Presses an entry of the plan's ⋯ menu. */
 export async function fromPlanMenu(entry: string): Promise<void> {
-  await page.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('button', { name: 'More for Build Day' }).click();
   await page.getByRole('button', { name: entry }).click();
 }
 

@@ -90,12 +90,13 @@ export type RunStage = z.infer<typeof stage>;
 
 const code = z.object({
   code: z.string(),
-  address: z.nullable(z.string()),
-  /** Address with a secret behind #, which expires with the code: for the picture and for copying, never shown. */
-  link: z.nullable(z.string()),
+  /**
+   * Address for other devices; a path such as /run/ABC234 if the server has no public address. Behind # a secret, which
+   * expires with the code: for the picture and for copying, never shown.
+   */
+  link: z.string(),
 });
 export type RunCode = z.infer<typeof code>;
-/** The address is null where other devices cannot reach it. */
 export const runCodeOut = code;
 
 const named = z.object({ id: z.int(), name: z.string() });

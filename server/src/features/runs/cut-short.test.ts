@@ -47,6 +47,28 @@ test('RUN-022 one that was worked on for 15 seconds and more counts, however ear
   expect(await usedUp(host, run)).toEqual([{ name: 'straws', units: 'pieces', quantity: 20 }]);
 });
 
+/** Runs a challenge whose working part the host leaves early, gives points in the scoring part if `scored`, and ends it. */
+async function leftEarly(scored: boolean) {
+  const host = await aPerson(harness.context, 'mentor');
+  const { inRoom, step } = running(harness);
+  const run = await inRoom(host);
+  await step(host, run.id, { kind: 'start', payload: {} });
+  for (const { kind } of run.track.parts.slice(0, -2)) {
+    harness.clock.ahead += kind === 'work' ? 20_000 : 5_000;
+    await step(host, run.id, { kind: 'next', payload: {} });
+  }
+  if (scored) await step(host, run.id, { kind: 'points', payload: { stage: 0, team: 0, points: [30] } });
+  harness.clock.ahead += 1_000;
+  await step(host, run.id, { kind: 'end', payload: {} });
+  harness.clock.ahead = 0;
+  return host;
+}
+
+test('RUN-022 a challenge whose part was left early counts if it was scored, and not if nobody gave points', async () => {
+  expect(await practiced(await leftEarly(true))).toBe(1);
+  expect(await practiced(await leftEarly(false))).toBe(0);
+});
+
 test('RUN-022 what was cut so early before that was kept is practice no more, and everything else stays', async () => {
   const { db } = harness.context;
   const host = await aPerson(harness.context, 'mentor');

@@ -125,14 +125,14 @@ const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const paths: Record<ScreenKind, string> = { team: 'run', appraiser: 'appraise' };
 
 /**
- * Returns a join code with the address and link that other devices open, from PUBLIC_URL and never a Host header;
- * address and link are null if PUBLIC_URL is on localhost or another loopback address.
+ * Returns a join code with the link that other devices open, from PUBLIC_URL and never a Host header; only its path if
+ * PUBLIC_URL is on localhost or another loopback address.
  */
 export function joinCodeWithLink({ context: { config } }: Runs, { code, secret }: JoinCode, kind: ScreenKind): RunCode {
-  const url = new URL(`/${paths[kind]}/${code}`, config.PUBLIC_URL);
-  if (loopback.test(url.hostname)) return { code, address: null, link: null };
   // Behind # no server, log or referrer sees the secret.
-  return { code, address: url.href, link: `${url.href}#${secret}` };
+  const path = `/${paths[kind]}/${code}#${secret}`;
+  const url = new URL(path, config.PUBLIC_URL);
+  return { code, link: loopback.test(url.hostname) ? path : url.href };
 }
 
 /**

@@ -46,7 +46,7 @@ test('RUN-002 RUN-004 a run begins in its lobby with a code of six signs, its pa
   const mentor = await aPerson(harness.context, 'mentor');
   const run = await begun(mentor);
   expect(run.code?.code).toMatch(/^[2-9A-HJKMNP-Z]{6}$/);
-  expect(run.code?.address).toBe(`http://teamsparks.test/run/${run.code?.code}`);
+  expect(run.code?.link.split('#')[0]).toBe(`http://teamsparks.test/run/${run.code?.code}`);
   expect(run.track.parts.map(({ kind, name, ms }) => [kind, name, ms])).toEqual([
     ['read', 'Read', 120_000],
     ['work', 'Plan', 120_000],

@@ -10,6 +10,7 @@ import { call } from '../../shared/api/call.ts';
 import { plainWords } from '../../shared/forms/failure-words.ts';
 import { useInFlight } from '../../shared/forms/use-in-flight.ts';
 import { plural } from '../../shared/format/format.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
@@ -57,7 +58,8 @@ const beginningQuery = ({ kind, id, planId, practicePlan = [] }: RunWanted) =>
 /**
  * Shows the dialog that creates a run and opens its page: group, teams, rules, screens, minutes and sounds. Rules and
  * sounds are those last chosen on this device; the number of teams is the group's, else one with `run.isAlone`, else
- * `run.teams`, else also the one last chosen. Mounted means open.
+ * `run.teams`, else also the one last chosen. Without `run_challenges` it begins with this device only and one team.
+ * Mounted means open.
  */
 export function RunDialog({ run, onClose }: { run: RunWanted; onClose: () => void }) {
   const answer = useQuery({ ...beginningQuery(run), staleTime: 0 });
@@ -91,20 +93,20 @@ function firstGroup({ isAlone = false, groupId, eventId, teams }: RunWanted): nu
 
 /** Holds the choices of the dialog; choosing a group sets the teams of its last run. */
 function useChoices({ groups, only_alone }: RunBeginning, run: RunWanted) {
-  const { isAlone = false, teams } = run;
+  const { isAlone = false } = run;
+  const { can } = useSession();
   const last = readLastChoices();
+  // Students and parents rarely have other screens and teams around them.
+  const hasRoom = can('run_challenges');
+  const teams = isAlone ? 1 : (run.teams ?? (hasRoom ? last.teams : 1));
   const [ownGroup] = useState(() => groups.find(({ id }) => id === firstGroup(run)));
   const [group, setGroup] = useState(ownGroup);
   const [names, setNames] = useState(() =>
-    fillTeamNames(
-      ownGroup ? splitIntoRounds(ownGroup.teams).teams : isAlone ? 1 : (teams ?? last.teams),
-      ownGroup?.last_teams ?? [],
-      Date.now(),
-    ),
+    fillTeamNames(ownGroup ? splitIntoRounds(ownGroup.teams).teams : teams, ownGroup?.last_teams ?? [], Date.now()),
   );
   const [rules, setRules] = useState(last.rules);
   const [sound, setSound] = useState(last.sound);
-  const [place, setPlace] = useState<RunPlace>(only_alone || isAlone ? 'alone' : 'room');
+  const [place, setPlace] = useState<RunPlace>(only_alone || isAlone || !hasRoom ? 'alone' : 'room');
   const [minutes, setMinutes] = useState<Record<number, number>>({});
   const chooseGroup = (pressed: RunBeginning['groups'][number]) => {
     const next = pressed.id === group?.id ? undefined : pressed;

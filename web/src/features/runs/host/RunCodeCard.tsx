@@ -16,37 +16,43 @@ async function copy(link: string): Promise<void> {
   else toast('This browser does not allow copying. Please read the code out.', 'failure');
 }
 
+const isLoopback = ({ hostname }: URL): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+
 /**
- * Shows a join code large enough to read out, with its address, QR picture and a button that copies the link; on a
- * server without a public address, a notice instead of these three.
+ * Shows a join code large enough to read out, with the address to type it at, a QR picture and a button that copies the
+ * link; a notice instead of these two where the address leads only to this device.
  */
-export function RunCodeCard({ title, code: { code, address, link } }: { title: string; code: RunCode }) {
+export function RunCodeCard({ title, code: { code, link } }: { title: string; code: RunCode }) {
+  // Without a public address the link is a path, and this page's own address leads other devices here, too.
+  const whole = new URL(link, location.href);
+  const opens = !isLoopback(whole);
   return (
     <section aria-label={title} className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5">
       <h2 className="text-xl">{title}</h2>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <div className="min-w-0">
+          <p className="mb-3 text-xl wrap-anywhere">
+            Go to <span className="font-semibold">{`${whole.host}/run`}</span> and type
+          </p>
           <p className="font-sans text-5xl font-bold tracking-wide whitespace-nowrap tabular-nums">
             {spacedCode(code)}
           </p>
-          {address && <p className="mt-3 text-xl font-semibold wrap-anywhere">{address.replace(/^https?:\/\//, '')}</p>}
         </div>
-        {link && (
+        {opens && (
           <ErrorBoundary fallback={<Skeleton className="size-44" />}>
-            <RunQr address={link} />
+            <RunQr address={whole.href} />
           </ErrorBoundary>
         )}
       </div>
-      {link && (
+      {opens ? (
         <p>
-          <Button icon={Copy} onClick={() => void copy(link)}>
+          <Button icon={Copy} onClick={() => void copy(whole.href)}>
             Copy the link
           </Button>
         </p>
-      )}
-      {!address && (
+      ) : (
         <Notice kind="info">
-          Other devices cannot reach this address: set PUBLIC_URL to the address of this server.
+          Other devices cannot reach this computer by this address. Ask the person who installed TeamSparks.
         </Notice>
       )}
     </section>
