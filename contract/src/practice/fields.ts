@@ -97,8 +97,8 @@ export const whatsNext = z.object({
       missing: z.array(missing),
     }),
   ),
-  /** Runs of this person that started and have not ended, the latest first. */
-  runs: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** Runs of this person that have not ended, the latest first, with the number of their teams. */
+  runs: z.array(z.object({ id: z.int(), name: z.string(), teams: z.int() })),
   /** Invitations of the person, the newest first; each is answered on the page of its kind. */
   invitations: z.array(z.pick(invitation, { id: true, kind: true, name: true, invited_by: true })),
   /** Number of items that this person may review. */

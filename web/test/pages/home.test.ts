@@ -30,11 +30,11 @@ const nothing = { event: null, runs: [], invitations: [], to_review: 0, look_bac
 
 test('FST-010 a person finds the band, what is next, the plan to go on with and ways on, and none of the sections for visitors', async () => {
   const last_plan = { id: 7, name: 'Bridges week', updated_at: '2026-02-27T10:00:00.000Z' };
-  server.answer(getNext, { ...nothing, runs: [{ id: 5, name: 'Kites' }], last_plan });
+  server.answer(getNext, { ...nothing, runs: [{ id: 5, name: 'Kites', teams: 3 }], last_plan });
   await open('/', a('mentor'));
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('TeamSparks');
   await expect(main.getByRole('button', { name: 'Stop the changing words' })).toBeVisible();
-  await expect(mainButtons).toHaveTexts(['Continue Kites']);
+  await expect(mainButtons).toHaveTexts(['Back to the run Kites']);
   await expect(main.getByRole('link', { name: 'Continue: Bridges week', exact: false })).toHaveAttribute(
     'href',
     '/lesson-plans/7',
@@ -63,7 +63,7 @@ test('FST-010 where nothing else is to be done Right Now is the line with the ma
 
 test('FST-011 the next first step has the page’s only main button; others unfold, and the card is put away', async () => {
   server.answer(getFirstSteps, teacher);
-  server.answer(getNext, { ...nothing, runs: [{ id: 5, name: 'Kites' }] });
+  server.answer(getNext, { ...nothing, to_review: 2 });
   await open('/', a('mentor'));
   await expect(card).toContainText('1 of 5');
   await expect(mainButtons).toHaveTexts(['Write a plan']);
@@ -75,7 +75,19 @@ test('FST-011 the next first step has the page’s only main button; others unfo
   await card.getByRole('button', { name: 'Hide' }).click();
   await expect(card).toHaveCount(0);
   expect(server.requests(changeFirstSteps).map(({ body }) => body)).toEqual([{ dismissed: true }]);
-  await expect(mainButtons).toHaveTexts(['Continue Kites']);
+  await expect(mainButtons).toHaveTexts(['Review']);
+});
+
+test('FST-011 NOW-032 a run that is on stands first, with the main button, which the next first step then has not', async () => {
+  server.answer(getFirstSteps, teacher);
+  server.answer(getNext, { ...nothing, to_review: 2, runs: [{ id: 5, name: 'Kites', teams: 3 }] });
+  await open('/', a('mentor'));
+  await expect(main.getByRole('region', { name: 'What is next' }).getByRole('listitem').nth(0)).toContainText(
+    'Running: Kites, 3 teams',
+  );
+  await expect(mainButtons).toHaveTexts(['Back to the run Kites']);
+  await expect(main.getByRole('link', { name: 'Back to the run Kites' })).toHaveAttribute('href', '/runs/5');
+  await expect(card.getByRole('link', { name: 'Write a plan' })).toBeVisible();
 });
 
 test('FST-011 a student may skip the code of a group', async () => {

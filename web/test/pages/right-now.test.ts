@@ -166,6 +166,27 @@ test('NOW-010 a login that many share has no boxes, and is answered', async () =
   expect(server.requests(listBoxes)).toEqual([]);
 });
 
+test('FST-004 both tabs begin with the run that is on, whose button is then the only main one', async () => {
+  const nothing = { event: null, runs: [], invitations: [], to_review: 0, look_back: [], last_plan: null };
+  server.answer(getNext, { ...nothing, runs: [{ id: 5, name: 'Kites', teams: 3 }] });
+  server.answer(buildPracticePlan, practicePlanOf(built));
+  const running = main.getByRole('list', { name: 'Running' });
+  for (const address of ['/now', '/session?minutes=60']) {
+    await open(address, a('mentor'));
+    await expect(running).toContainText('Running: Kites, 3 teams');
+    await expect(running.getByRole('link', { name: 'Back to the run Kites' })).toHaveAttribute('href', '/runs/5');
+    await expect(main.getByRole('button', { name: /^Run (it|Paper Chain)/ })).toBeVisible();
+    await expect(main.locator('.bg-brand-fill')).toHaveTexts(['Back to the run Kites']);
+  }
+});
+
+test('FST-004 without a run that is on nothing stands above the form', async () => {
+  await open('/now', a('mentor'));
+  await expect(rows).toHaveCount(2);
+  await expect(main.getByRole('list', { name: 'Running' })).toHaveCount(0);
+  await expect(main.locator('.bg-brand-fill')).toHaveCount(1);
+});
+
 test('NOW-010 where nothing fits the page says what to change, and a failure is tried again', async () => {
   server.answer(listNow, answersOf([]));
   await open('/now', a('mentor'));

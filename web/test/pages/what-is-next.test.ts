@@ -33,16 +33,16 @@ test('NOW-032 PRE-015 the dashboard names what one is invited to, each with the 
 });
 
 test('NOW-032 three rows are shown, the first one with the main button; the others after a press', async () => {
-  const runs = ['Kites', 'Rafts', 'Towers'].map((name, at) => ({ id: at + 1, name }));
+  const runs = ['Kites', 'Rafts', 'Towers'].map((name, at) => ({ id: at + 1, name, teams: at + 1 }));
   server.answer(getNext, { ...nothing, runs, to_review: 6 });
   await open('/dashboard', a('mentor'));
   await expect(next.getByRole('listitem')).toHaveTexts([
-    'Kites is still running.Continue Kites',
-    'Rafts is still running.Continue Rafts',
-    'Towers is still running.Continue Towers',
+    'Running: Kites, 1 teamBack to the run Kites',
+    'Running: Rafts, 2 teamsBack to the run Rafts',
+    'Running: Towers, 3 teamsBack to the run Towers',
   ]);
   const main = next.locator('.bg-brand-fill');
-  await expect(main).toHaveTexts(['Continue Kites']);
+  await expect(main).toHaveTexts(['Back to the run Kites']);
   await next.getByRole('button', { name: '2 more' }).click();
   await expect(next.getByRole('listitem')).toHaveCount(5);
   await expect(next).toContainText('6 items to review');

@@ -78,11 +78,12 @@ export async function readRun(db: Database, id: number): Promise<RunRecord | und
  * Returns id and name of the runs not ended that this person hosts and steers, the latest first; runs with a lesson
  * plan only with `view_lesson_plans`.
  */
-export async function findOpenRuns(db: Database, actor: Actor): Promise<{ id: number; name: string }[]> {
+export async function findOpenRuns(db: Database, actor: Actor): Promise<{ id: number; name: string; teams: number }[]> {
   // Without the parts and questions: every dashboard asks for this.
   return selectSteeredRuns(db, actor)
     .clearSelect()
     .select(['runs.id', 'runs.name'])
+    .select(sql<number>`(select count(*)::int from run_teams where run_teams.run_id = runs.id)`.as('teams'))
     .where('runs.host_id', '=', actor.userId)
     .where('runs.phase', '!=', 'ended')
     .orderBy('runs.created_at', 'desc')

@@ -1,6 +1,8 @@
 import type { BoxRow } from '@teamsparks/contract/boxes/addresses';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
+import { useOpenRun } from '../../parts/next-steps/next-query.ts';
+import { RunningNow } from '../../parts/next-steps/RunningNow.tsx';
 import { PageHeader } from '../../shared/ui/PageHeading.tsx';
 import { NowQuestion } from './NowQuestion.tsx';
 import { type Ask, nowAddress, type Question } from './now-search.ts';
@@ -20,10 +22,12 @@ interface NowFrameProps {
   children: ReactNode;
 }
 
-/** Shows the page of both tabs: its title, the tabs, which take the question along, the form, and what answers it. */
+/** Shows the page of both tabs: its title, a run that is on, the tabs, which take the question along, the form, and what answers it. */
 export function NowFrame({ search, boxes, onAsk, children }: NowFrameProps) {
+  const openRun = useOpenRun();
   return (
     <div className="page py-8">
+      {openRun && <RunningNow run={openRun} />}
       <div className="print:hidden">
         <PageHeader title="Right Now">
           <nav aria-label="Right Now" className="flex border-b border-line">

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useBoxes } from '../../parts/boxes/boxes.queries.ts';
+import { useOpenRun } from '../../parts/next-steps/next-query.ts';
 import { workKeys } from '../../parts/work-keys.ts';
 import { callQuery } from '../../shared/api/call-query.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
@@ -72,6 +73,7 @@ const bestCount = 3;
 
 function Answers({ search, onSearch, answer, request, listEntry }: AnswersProps) {
   const best = search.page === 1 ? (answer.data?.items ?? []).slice(0, 10) : [];
+  const openRun = useOpenRun();
   const groupId = search.not_run_with === '' ? undefined : Number(search.not_run_with);
   return (
     <PagedList
@@ -101,7 +103,7 @@ function Answers({ search, onSearch, answer, request, listEntry }: AnswersProps)
             {cards > 0 && (
               <ul aria-label="Best" className="mb-4 grid gap-4 md:grid-cols-3">
                 {items.slice(0, cards).map((item, at) => (
-                  <NowCard key={item.id} main={at === 0} {...its(item)} />
+                  <NowCard key={item.id} main={at === 0 && !openRun} {...its(item)} />
                 ))}
               </ul>
             )}

@@ -1,11 +1,12 @@
 import { useSession } from '../../shared/session/session.ts';
+import { buttonStyle } from '../../shared/ui/Button.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { AcronymMat } from './AcronymMat.tsx';
 import { ProductName, tagline } from './ProductName.tsx';
 
 /**
- * Shows Sign In and Sign Up; a placeholder while the session is renewed, so that no wrong button
+ * Shows Sign In, Sign Up and the way to the screens of a run; a placeholder while the session is renewed, so that no wrong button
  * flashes.
  */
 function WayIn() {
@@ -17,6 +18,9 @@ function WayIn() {
         Sign In
       </LinkButton>
       <LinkButton to="/signup">Sign Up</LinkButton>
+      <a href="/run" className={buttonStyle('quiet', 'md')}>
+        Join with a code
+      </a>
     </>
   );
 }

@@ -4,19 +4,17 @@ import { Suspense } from 'react';
 import { firstStepsQuery } from '../../parts/first-steps/first-steps.queries.ts';
 import { OwnSteps } from '../../parts/first-steps/OwnSteps.tsx';
 import { Greeting } from '../../parts/Greeting.tsx';
-import { nextQuery } from '../../parts/next-steps/next-query.ts';
+import { asksNext, nextQuery } from '../../parts/next-steps/next-query.ts';
 import { NextSteps } from '../../parts/next-steps/NextSteps.tsx';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { WithQueries } from '../../shared/api/WithQueries.tsx';
-import { currentSession, type Session, useSession } from '../../shared/session/session.ts';
+import { currentSession, useSession } from '../../shared/session/session.ts';
 import { lazyComponent } from '../../shared/ui/code-later.ts';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Continue, Tiles } from './Tiles.tsx';
 
 /** For administrators alone. */
 const SchoolSteps = lazyComponent(async () => (await import('../../parts/first-steps/SchoolSteps.tsx')).SchoolSteps);
-
-const asksNext = ({ can }: Pick<Session, 'can'>): boolean => can('view_dashboard') && can('view_challenge_library');
 
 /** Begins to ask for what the page shows. */
 export function askFirst(): void {
@@ -53,13 +51,15 @@ function WhatToDo() {
   const steps = useQuery(firstStepsQuery);
   if ((asks && next.isPending) || steps.isPending) return <Waiting />;
   const plan = next.data?.last_plan ?? null;
-  const card = steps.data && firstCard(steps.data, plan);
+  // A host who comes here in the middle of a run wants to get back to it.
+  const isOn = (next.data?.runs.length ?? 0) > 0;
+  const card = steps.data && firstCard(steps.data, { plan, main: !isOn });
   // Right Now stands on the page once: as a line where nothing else is to be done, else as a tile.
   const isIdle = !card && next.data !== undefined && isNothing(next.data);
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="flex min-w-0 flex-col gap-6">
-        {asks && <NextSteps main={!card} rightNow={isIdle} />}
+        {asks && <NextSteps main={isOn || !card} rightNow={isIdle} />}
         {card}
         {plan && <Continue plan={plan} />}
       </div>
@@ -69,7 +69,7 @@ function WhatToDo() {
 }
 
 /** Returns the card of the school while something in it is open, then the person's own; null where nothing is left. */
-function firstCard({ school, own }: FirstSteps, plan: WhatsNext['last_plan']) {
-  if (school?.steps.some(({ state }) => state === 'open')) return <SchoolSteps card={school} main />;
-  return own && <OwnSteps steps={own.steps} plan={plan} />;
+function firstCard({ school, own }: FirstSteps, around: { plan: WhatsNext['last_plan']; main: boolean }) {
+  if (school?.steps.some(({ state }) => state === 'open')) return <SchoolSteps card={school} main={around.main} />;
+  return own && <OwnSteps steps={own.steps} {...around} />;
 }

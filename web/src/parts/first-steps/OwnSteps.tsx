@@ -98,10 +98,12 @@ interface OwnStepsProps {
   steps: readonly Step[];
   /** Plan that the steps with a plan lead to. */
   plan: WhatsNext['last_plan'];
+  /** The next step has the main button of the page. */
+  main: boolean;
 }
 
-/** Shows a person's own first steps; the next one has the main button of the page. */
-export function OwnSteps({ steps, plan }: OwnStepsProps) {
+/** Shows a person's own first steps. */
+export function OwnSteps({ steps, plan, main }: OwnStepsProps) {
   const rows = { ...teacherRows(plan), ...learnerRows };
   return (
     <FirstStepsCard
@@ -109,7 +111,7 @@ export function OwnSteps({ steps, plan }: OwnStepsProps) {
       steps={steps}
       rowOf={({ name }) => rows[name] ?? missing}
       skipLabel="Skip"
-      main
+      main={main}
     />
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { nextQuery } from './next-query.ts';
 import { rightNowRow, rowsOf } from './next-rows.tsx';
+import { NextLine } from './NextLine.tsx';
 
 /** Rows that are shown before "2 more" is pressed. */
 const atFirst = 3;
@@ -18,7 +19,7 @@ interface NextStepsProps {
 }
 
 /**
- * Shows what waits for this person, a sentence and a button each: the next event, open runs, invitations, reviews, events to
+ * Shows what waits for this person, a sentence and a button each: open runs, the next event, invitations, reviews, events to
  * look back on; then Right Now. Shows three rows and unfolds the others. Nothing while it loads or if nothing waits; an error
  * with a retry if loading fails.
  */
@@ -40,12 +41,8 @@ export function NextSteps({ main, rightNow }: NextStepsProps) {
         What is next
       </h2>
       <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface">
-        {rows.slice(0, rows.length - hidden).map(({ key, icon: Icon, words, link }, at) => (
-          <li key={key} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5">
-            <Icon className="size-5 shrink-0 text-brand" aria-hidden="true" />
-            <span className="min-w-0 flex-1 basis-48 wrap-anywhere">{words}</span>
-            {link({ variant: main && at === 0 ? 'primary' : 'secondary', size: 'sm' })}
-          </li>
+        {rows.slice(0, rows.length - hidden).map((row, at) => (
+          <NextLine key={row.key} row={row} main={main && at === 0} />
         ))}
       </ul>
       {hidden > 0 && <Button variant="quiet" size="sm" onClick={() => setAll(true)}>{`${hidden} more`}</Button>}

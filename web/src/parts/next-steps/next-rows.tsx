@@ -21,8 +21,8 @@ export interface NextRow {
 /** Returns what waits for the person, in the order in which it is shown. */
 export function rowsOf({ event, runs, invitations, to_review, look_back }: WhatsNext): NextRow[] {
   return [
-    ...(event ? [eventRow(event)] : []),
     ...runs.map(runRow),
+    ...(event ? [eventRow(event)] : []),
     ...invitations.map(invitationRow),
     ...(to_review > 0 ? [reviewRow(to_review)] : []),
     ...look_back.map(lookBackRow),
@@ -56,18 +56,20 @@ function eventRow(event: NonNullable<WhatsNext['event']>): NextRow {
   };
 }
 
-const runRow = ({ id, name }: WhatsNext['runs'][number]): NextRow => ({
+/** Returns the row of a run that is on. */
+export const runRow = ({ id, name, teams }: WhatsNext['runs'][number]): NextRow => ({
   key: `run ${id}`,
   icon: Timer,
   words: (
     <span>
-      <span className="font-semibold">{name}</span> is still running.
+      Running: <span className="font-semibold">{name}</span>
+      <span>{`, ${plural(teams, 'team', 'teams')}`}</span>
     </span>
   ),
   link: (look) => (
     <LinkButton to="/runs/$id" params={{ id: String(id) }} {...look}>
       <span>
-        Continue<span className="sr-only">{` ${name}`}</span>
+        Back to the run<span className="sr-only">{` ${name}`}</span>
       </span>
     </LinkButton>
   ),

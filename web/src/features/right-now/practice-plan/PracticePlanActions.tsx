@@ -1,6 +1,7 @@
 import type { PracticePlan } from '@teamsparks/contract/right-now/addresses';
 import { Dices, ListPlus, Printer, Save } from 'lucide-react';
 import { useState } from 'react';
+import { useOpenRun } from '../../../parts/next-steps/next-query.ts';
 import { useAddsToPlans } from '../../../parts/plans/AddToPlan.tsx';
 import { RunButton } from '../../../parts/run/RunButton.tsx';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
@@ -29,6 +30,7 @@ interface PracticePlanActionsProps {
 export function PracticePlanActions(props: PracticePlanActionsProps) {
   const { practicePlan, chosen, teams, groupId, busy, onAgain, onList, onSaved } = props;
   const saves = useAddsToPlans();
+  const openRun = useOpenRun();
   const [saving, setSaving] = useState(false);
   const ids = practicePlan.parts.flatMap(({ challenge_id }) => (challenge_id === null ? [] : [challenge_id]));
   const codes = chosen.map(({ part }) => partCodeOf(part));
@@ -37,7 +39,7 @@ export function PracticePlanActions(props: PracticePlanActionsProps) {
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       <RunButton
         run={{ kind: 'session', id: 0, name: 'this session', practicePlan: codes, teams, ...around }}
-        variant="primary"
+        variant={openRun ? 'secondary' : 'primary'}
         words="Run it"
       />
       <Button icon={Dices} busy={busy} onClick={onAgain}>

@@ -3,6 +3,7 @@ import { practicePlanPartTitles } from '@teamsparks/contract/right-now/practice-
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useBoxes } from '../../../parts/boxes/boxes.queries.ts';
+import { useOpenRun } from '../../../parts/next-steps/next-query.ts';
 import { TimeBar } from '../../../parts/TimeBar.tsx';
 import { workKeys } from '../../../parts/work-keys.ts';
 import { callQuery } from '../../../shared/api/call-query.ts';
@@ -68,6 +69,7 @@ export function PracticePlanScreen({ onList, onSaved }: PracticePlanScreenProps)
     enabled: begun && boxes !== undefined && offered === undefined,
     staleTime: 60_000,
   });
+  const openRun = useOpenRun();
   const { busy, act } = useAction();
   const show = (parts: readonly ChosenPart[], changes: Partial<PracticePlanSearch> = {}) =>
     onSearch({ ...search, ...changes, parts: writeParts(parts) }, true);
@@ -147,7 +149,10 @@ export function PracticePlanScreen({ onList, onSaved }: PracticePlanScreenProps)
         <EmptyState
           title="A session takes 30 to 120 minutes"
           action={
-            <Button variant="primary" onClick={() => ask({ minutes: offered })}>{`Use ${offered} minutes`}</Button>
+            <Button
+              variant={openRun ? 'secondary' : 'primary'}
+              onClick={() => ask({ minutes: offered })}
+            >{`Use ${offered} minutes`}</Button>
           }
         />
       )}
