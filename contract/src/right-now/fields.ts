@@ -189,8 +189,8 @@ export const newSeason = z.object({
   group_id: z._default(z.nullable(idNumber), null),
   /** Days without a practice. */
   skip: z._default(days, []),
-  /** Days off that have a practice all the same. */
-  although_off: z._default(days, []),
+  /** Days that are not usual ones and have a practice all the same. */
+  also: z._default(days, []),
 });
 export type NewSeason = z.output<typeof newSeason>;
 
@@ -199,6 +199,8 @@ const seasonWeek = z.object({
   day: z.string(),
   /** Name of the days off that it falls into. */
   off: z.nullable(z.string()),
+  /** Whether it has a practice unless it is skipped. */
+  usual: z.boolean(),
   /** Whether it has a practice. */
   chosen: z.boolean(),
   /** Empty on a day without a practice, and where nothing fits. */

@@ -63,7 +63,7 @@ for (const [device, viewport] of [
     await expect(main).toContainText('Every Tuesday until Mar 16, 2027 · 2 more');
     await expect(main).toContainText(`Team ${mark}`);
     const planned = page.getByRole('region', { name: 'Lesson plans' });
-    await planned.getByRole('button', { name: 'Add lesson plan' }).click();
+    await planned.getByRole('button', { name: 'Use an existing plan' }).click();
     await dialog.getByLabel('Search lesson plans').fill(mark);
     await dialog.getByRole('button', { name: `Add Bridges ${mark}` }).click();
     await dialog.getByRole('button', { name: `Add Towers ${mark}` }).click();

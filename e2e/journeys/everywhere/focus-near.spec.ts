@@ -40,6 +40,7 @@ test('PEO-005: in a dialog the focus goes on to the row that follows, and from t
   await page.goto('/lesson-plans');
   await page.getByRole('button', { name: 'Create Lesson Plan' }).first().click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'More' }).click();
   await dialog.getByText('Training videos').click();
   await dialog.getByRole('button', { name: 'Add another video' }).press('Enter');
   await dialog.getByRole('button', { name: 'Add another video' }).press('Enter');

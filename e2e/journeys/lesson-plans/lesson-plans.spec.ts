@@ -25,6 +25,7 @@ test('LES-021 to LES-024, LES-048 to LES-057: a mentor creates a plan with its v
   await page.getByRole('button', { name: 'Create Lesson Plan' }).click();
   const dialog = page.getByRole('dialog');
   const create = dialog.getByRole('button', { name: 'Create Lesson Plan' });
+  await dialog.getByRole('button', { name: 'More' }).click();
   await dialog.getByText('Training videos').click();
   await create.click();
   await expect(dialog.getByText('Please enter a name.')).toBeVisible();

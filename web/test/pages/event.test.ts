@@ -16,6 +16,7 @@ import { openPlan, aDay } from '../stage/lesson-plan.ts';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { aListedPlan, aPlannedPart, aWholeEvent } from '../stage/teaching.ts';
+import { until } from '../stage/until.ts';
 
 const dialog = page.getByRole('dialog');
 const main = page.getByRole('main');
@@ -50,6 +51,20 @@ test('PRE-010 PRE-014 the page of an event says when, where and for whom it is, 
   await expect(main).toContainText('105 of 90 minutes, 15 too many, and 1 without minutes');
   await expect(main).toContainText(/4:25\sPM/);
   await expect(page.getByRole('link', { name: 'Paper Chain' })).toBeVisible();
+});
+
+test('FST-041 an event that is named after its only group is headed by its day, and leads to the group', async () => {
+  const club = aWholeEvent({ name: 'Tuesday Team', start_date: '2100-03-16', end_date: '2100-03-16', place: 'Gym' });
+  await openEvent(club);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tuesday, Mar 16, 2100');
+  await expect(page.getByRole('link', { name: 'Tuesday Team' })).toHaveAttribute('href', '/groups/8');
+  // Hours and place: what stands in the heading is not said again.
+  await expect(main.locator('header li')).toHaveCount(2);
+  await until(() => expect(document.title).toBe('Tuesday Team, Mar 16, 2100 · TeamSparks'));
+  await openEvent({ ...club, can: { edit: false, plan: false } });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tuesday, Mar 16, 2100');
+  await expect(main.locator('header')).toContainText('Tuesday Team');
+  await expect(page.getByRole('link', { name: 'Tuesday Team' })).toHaveCount(0);
 });
 
 test('PRE-011 who only follows a group sees days and place, and no plans', async () => {
@@ -89,7 +104,7 @@ test('PRE-013 a plan is found and added, those of one’s own first', async () =
     return { ...body, lesson_plan: aPlannedPart(4, 'Towers').lesson_plan };
   });
   await open('/events/6', a('mentor'));
-  await page.getByRole('button', { name: 'Add lesson plan' }).click();
+  await page.getByRole('button', { name: 'Use an existing plan' }).click();
   await expect(dialog.getByRole('listitem').first()).toContainText('Towers');
   await dialog.getByRole('button', { name: 'Add Towers' }).click();
   await expect(dialog).toContainText('On this event');
@@ -174,7 +189,7 @@ test('PRE-032 FST-041 an event without a plan asks for one in one place, and the
   await openEvent(aWholeEvent({ missing: [{ kind: 'plan', count: 1, things: [] }] }));
   await expect(page.getByRole('region', { name: 'Lesson plans' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Before this meeting' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Add lesson plan' }).click();
+  await page.getByRole('button', { name: 'Use an existing plan' }).click();
   server.answer(createEventLessonPlan, { event_id: 6, lesson_plan_id: 3, lesson_plan: aListedPlan({ id: 3 }) });
   server.answer(getEvent, aWholeEvent({ missing: [], plans: [aPlannedPart(3, 'Towers')] }));
   await dialog.getByRole('button', { name: 'Add Towers' }).click();
@@ -213,7 +228,7 @@ test('FST-040 FST-041 an event with two plans has nine visible actions and one m
     (one) => one.checkVisibility() && one.closest('.row-actions, [popover]') === null,
   );
   expect(shown.map((one) => one.textContent)).toEqual([
-    'Back to Events',
+    'Back to Calendar',
     'Print pack',
     'Edit',
     'More for Build Day',
@@ -222,8 +237,8 @@ test('FST-040 FST-041 an event with two plans has nine visible actions and one m
     'Paper Chain',
     'Bridges',
     'Paper Chain',
-    'Add lesson plan',
     'Create Lesson Plan for Build Day',
+    'Use an existing plan',
     'Assign a high school mentor',
   ]);
   await expect(main.locator('a.bg-brand-fill, button.bg-brand-fill')).toHaveTexts(['Print pack']);

@@ -27,13 +27,19 @@ async function openDialog(begin = 'Training videos'): Promise<void> {
   await open('/lesson-plans', a('mentor'));
   await page.getByRole('main').getByRole('button', { name: 'Create Lesson Plan' }).click();
   await expect(dialog.getByRole('heading', { name: 'Create Lesson Plan' })).toBeVisible();
+  const more = dialog.getByRole('button', { name: 'More' });
+  if (!['Fill 60 minutes', 'Challenges', 'Blank', 'A copy'].includes(begin)) await more.click();
   await dialog.getByText(begin).click();
 }
 
 test('FST-020 the first plan begins with a filled hour, the next one as the one before', async () => {
   await openDialog('Fill 60 minutes');
   const choices = dialog.getByRole('group', { name: 'Begin with' }).getByRole('radio');
+  await expect(choices).toHaveCount(4);
+  await dialog.getByRole('button', { name: 'More' }).click();
   await expect(choices).toHaveCount(7);
+  await expect(dialog.getByLabel('My list')).toBeFocused();
+  await expect(dialog.getByLabel('Fill 60 minutes')).toBeChecked();
   await expect(dialog.getByRole('group', { name: 'Begin with' })).toHaveText(
     'Begin withFill 60 minutesChallengesBlankA copyMy listBookmarksTraining videos',
   );
@@ -61,8 +67,7 @@ test('FST-020 an event is filled for the minutes left in it, its group’s level
   server.answer(buildPracticePlan, practicePlanOf(built)).answer(createLessonPlan, aPlan());
   await open('/events/6', a('mentor'));
   await page.getByRole('button', { name: /^Create Lesson Plan/ }).click();
-  await expect(dialog.getByLabel('Training videos')).toBeChecked();
-  await dialog.getByText('Fill this event').click();
+  await expect(dialog.getByLabel('Fill this event')).toBeChecked();
   await expect(dialog.getByLabel('Name *')).toHaveValue('Tuesday Club, Dec 2');
   await expect(dialog.getByRole('list', { name: 'The session' })).toContainText('Paper Chain');
   await expect(dialog.getByLabel('Minutes')).toHaveValue('70');

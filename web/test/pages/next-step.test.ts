@@ -156,7 +156,7 @@ const plans = [aPlannedPart(3, 'Bridges')];
 const asMember = { groups: null, mentors: null, missing: null, can: { edit: false, plan: false } };
 
 test.each([
-  ['an event ahead without a plan gets one', future, false, ['Add lesson plan']],
+  ['an event ahead without a plan gets one', future, false, ['Create Lesson Plan for Build Day']],
   ['an event ahead with plans is printed', { ...future, plans }, false, ['Print pack']],
   ['for those who do not lead it, too', { ...future, plans, ...asMember }, false, ['Print pack']],
   ['an event that has begun is looked back on', { ...past, plans }, false, ['Look back']],

@@ -62,6 +62,7 @@ test('REL-17 a lesson plan, its copy and its parts are made once', async () => {
   await open('/lesson-plans', a('mentor'));
   await sendsOnce(createLessonPlan, async () => {
     await page.getByRole('button', { name: 'Create Lesson Plan' }).click();
+    await dialog.getByRole('button', { name: 'More' }).click();
     await dialog.getByText('Training videos').click();
     await dialog.getByLabel('Name *').fill('Warm Up Day');
     await dialog.getByLabel('Video Title *').fill('Warm up');

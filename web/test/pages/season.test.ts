@@ -23,6 +23,7 @@ const press = (name: string) => main.getByRole('button', { name }).click();
 const week = (day: string, its: Partial<Season['weeks'][number]> = {}) => ({
   day,
   off: null,
+  usual: true,
   chosen: true,
   parts: built,
   event: null,
@@ -44,6 +45,10 @@ const fair = {
   time_zone: null,
 };
 
+/** Returns a week that is unchecked at first. */
+const quiet = (day: string, its: Partial<Season['weeks'][number]>) =>
+  week(day, { usual: false, chosen: false, parts: [], ...its });
+
 async function openSeason(weeks: Season['weeks']): Promise<void> {
   const group = aGroup({ weekday: 2, minutes: 60 });
   server
@@ -62,7 +67,7 @@ const weeks = dialog.getByRole('list', { name: 'Weeks' }).locator(':scope > li')
 test('NOW-023 a season is shown week by week with the events that get it, and Undo takes it back', async () => {
   await openSeason([
     week('2026-03-03', { makes_event: true }),
-    week('2026-03-10', { off: 'Spring break', chosen: false, parts: [] }),
+    quiet('2026-03-10', { off: 'Spring break' }),
     week('2026-03-17', { parts: [] }),
     week('2026-03-24', { event: { id: 4, name: 'Fair', plans: 1 } }),
     week('2026-03-31'),
@@ -99,7 +104,7 @@ test('NOW-023 a season is shown week by week with the events that get it, and Un
       seed: 1,
       box: [],
       skip: [],
-      although_off: [],
+      also: [],
     },
   ]);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -149,7 +154,7 @@ test.each([
 );
 
 test('NOW-023 days have a box each: those off are unchecked, and an unchecked day has no practice plan', async () => {
-  await openSeason([week('2026-03-03'), week('2026-03-10', { off: 'Spring break', chosen: false, parts: [] })]);
+  await openSeason([week('2026-03-03'), quiet('2026-03-10', { off: 'Spring break' })]);
   const [tuesday, off] = [dialog.getByLabel('Tuesday, Mar 3, 2026'), dialog.getByLabel(/Spring break/)];
   await expect(tuesday).toBeChecked();
   await expect(off).not.toBeChecked();
@@ -159,7 +164,24 @@ test('NOW-023 days have a box each: those off are unchecked, and an unchecked da
   await until(() =>
     expect(server.requests(previewSeason).at(-1)?.body).toMatchObject({
       skip: ['2026-03-03'],
-      although_off: ['2026-03-10'],
+      also: ['2026-03-10'],
     }),
+  );
+});
+
+test('NOW-023 weeks without a date and weeks with a plan are unchecked, say why, and can be checked', async () => {
+  await openSeason([
+    quiet('2026-03-03', { event: { id: 4, name: 'Robins', plans: 1 } }),
+    week('2026-03-10', { event: { id: 5, name: 'Robins', plans: 0 } }),
+    quiet('2026-03-17', { makes_event: true }),
+  ]);
+  await expect(weeks).toHaveTexts([
+    'Tuesday, Mar 3, 2026“Robins” has a lesson plan already',
+    'Tuesday, Mar 10, 2026Paper ChainBalloon LiftOn “Robins”',
+    'Tuesday, Mar 17, 2026No event on this day',
+  ]);
+  await dialog.getByLabel('Tuesday, Mar 17, 2026').check();
+  await until(() =>
+    expect(server.requests(previewSeason).at(-1)?.body).toMatchObject({ skip: [], also: ['2026-03-17'] }),
   );
 });

@@ -16,13 +16,19 @@ import { plansOf, removePlan } from '../lesson-plans/index.ts';
 type WithSettings = Pick<Context, 'db' | 'config'>;
 type Seat = Pick<Season['weeks'][number], 'event' | 'makes_event'>;
 
-interface Seats {
+export interface Seats {
+  /**
+   * Tells whether a day gets a plan unless it is skipped: where the group has events on these days, a day with an event
+   * that lacks a plan; else every day.
+   */
+  isUsual: (day: string) => boolean;
   on: (day: string) => Seat;
   /** Returns the event for the plan of a day; an event created for it is added to `createdEvents`. */
   take: (within: WithSettings, day: string, createdEvents: MadeSeason['events']) => Promise<number | null>;
 }
 
 const noSeats: Seats = {
+  isUsual: () => true,
   on: () => ({ event: null, makes_event: false }),
   take: () => Promise.resolve(null),
 };
@@ -47,6 +53,7 @@ export async function findSeats(
     makes_event: !events.has(day) && group.archived_at === null,
   });
   return {
+    isUsual: (day) => events.size === 0 || (events.has(day) && (events.get(day)?.plans ?? 0) === 0),
     on,
     take: async (within, day, createdEvents) => {
       const { event, makes_event } = on(day);

@@ -58,13 +58,14 @@ const withWinter = async () => {
 
 test('NOW-023 a season goes on the events of its group, and makes those that are missing', async () => {
   const there = await aGroupEvent(harness.context, [group.id], { name: 'Robins meet', start_date: '2027-01-12' });
-  const { body: shown } = await preview();
+  const also = ['2027-01-05', '2027-01-19'];
+  const { body: shown } = await preview({ also });
   expect(shown.weeks.map(({ event, makes_event }) => [event, makes_event])).toEqual([
     [null, true],
     [{ id: there.id, name: 'Robins meet', plans: 0 }, false],
     [null, true],
   ]);
-  const { status, body } = await make();
+  const { status, body } = await make({ also });
   expect([status, body.plans.length, body.events.length]).toEqual([201, 3, 2]);
   expect(body.plans[1]?.event_id).toBe(there.id);
   const first = await eventOf(body.plans[0]?.event_id ?? 0);
@@ -80,9 +81,27 @@ test('NOW-023 a season goes on the events of its group, and makes those that are
   expect((await preview()).body.weeks.map(({ event }) => event?.plans)).toEqual([1, 1, 1]);
 });
 
+test('NOW-023 a group with dates has plans for those that lack one; other weeks only where somebody checks them', async () => {
+  const [planned] = (await make({ last_day: '2027-01-05' })).body.plans;
+  await aGroupEvent(harness.context, [group.id], { start_date: '2027-01-19' });
+  const days = (await preview()).body.weeks.map(({ day, usual, chosen, event }) => [day, usual, chosen, event?.plans]);
+  expect(days).toEqual([
+    ['2027-01-05', false, false, 1],
+    ['2027-01-12', false, false, undefined],
+    ['2027-01-19', true, true, 0],
+  ]);
+  const { body } = await make();
+  expect([body.plans.map(({ day }) => day), body.events]).toEqual([['2027-01-19'], []]);
+  const again = await make();
+  expect([again.status, again.body]).toMatchObject([422, { fields: { skip: 'No day is left. Please skip fewer.' } }]);
+  const also = await make({ also: ['2027-01-05', '2027-01-12'] });
+  expect(also.body.plans.map(({ day }) => day)).toEqual(['2027-01-05', '2027-01-12']);
+  expect([also.body.plans[0]?.event_id, also.body.events.length]).toEqual([planned?.event_id, 1]);
+});
+
 test('NOW-023 one Undo takes the plans and the events that were made back, and nothing else', async () => {
   const there = await aGroupEvent(harness.context, [group.id], { start_date: '2027-01-12' });
-  const { body } = await make();
+  const { body } = await make({ also: ['2027-01-05', '2027-01-19'] });
   const { status } = await undo(body);
   expect(status).toBe(200);
   expect((await harness.call(listLessonPlans, { as: leader })).body).toEqual([]);
@@ -163,7 +182,7 @@ test('NOW-023 a day that is unchecked has no session, a day off has one where so
     ['Winter break', false],
     [null, true],
   ]);
-  const chosen = { skip: ['2027-01-05'], although_off: ['2027-01-12'] };
+  const chosen = { skip: ['2027-01-05'], also: ['2027-01-12'] };
   expect(await days(chosen)).toEqual([
     [null, false],
     ['Winter break', true],

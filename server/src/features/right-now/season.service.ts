@@ -14,7 +14,7 @@ import { lockGroup } from '../groups/index.ts';
 import { readSettings } from '../accounts/index.ts';
 import { composePracticePlan } from './compose-practice-plan.ts';
 import { resolveNowQuery } from './right-now.service.ts';
-import { findSeats } from './season-events.service.ts';
+import { findSeats, type Seats } from './season-events.service.ts';
 import { loadComposing, describeParts, toNowQuery } from './practice-plan.service.ts';
 
 type WithSettings = Pick<Context, 'db' | 'config'>;
@@ -28,18 +28,19 @@ const ofPlan = { countsSetup: false };
 interface Week {
   day: string;
   off: string | null;
+  usual: boolean;
   chosen: boolean;
   parts: SentPart[];
 }
 
 /**
  * Returns the weeks from the first day to the last, each with the group's event, if any, and a practice plan, empty
- * for a day that is skipped or off or that nothing fits, and the categories that no week has; saves nothing. Throws
+ * for a day that is not chosen or that nothing fits, and the categories that no week has; saves nothing. Throws
  * 422 for impossible days, if nothing fits on any day, and for a box or group that the person does not see.
  */
 export async function previewSeason(context: WithSettings, actor: Actor, wanted: NewSeason): Promise<Season> {
-  const weeks = await weeksOf(context, actor, wanted);
   const seats = await findSeats(context.db, actor, wanted.group_id, daysOf(wanted));
+  const weeks = await weeksOf(context, actor, wanted, seats);
   const shown = await Promise.all(
     weeks.map(async ({ parts, ...week }) => ({
       ...week,
@@ -65,9 +66,9 @@ export async function createSeason(
     const within = { ...context, db: tx };
     // Two leaders who fill the same season take turns: the second finds the events of the first.
     const group = wanted.group_id === null ? undefined : await lockGroup(tx, actor, wanted.group_id);
-    const weeks = await weeksOf(within, actor, wanted);
-    demandDay(weeks);
     const seats = await findSeats(tx, actor, wanted.group_id, daysOf(wanted));
+    const weeks = await weeksOf(within, actor, wanted, seats);
+    demandDay(weeks);
     const filled = weeks.filter((week) => week.parts.length > 0);
     const eventIds = filled.flatMap(({ day }) => seats.on(day).event?.id ?? []);
     // The order of locks avoids deadlocks: editing an event locks it before its program, archiving a program locks that before numbers.
@@ -111,7 +112,7 @@ function nameOn(name: string, day: string): string {
  * Composes all weeks: none repeats a challenge of an earlier one, and each fills the categories practiced least by then; throws 422
  * if nothing fits.
  */
-async function weeksOf(context: WithSettings, actor: Actor, wanted: NewSeason): Promise<Week[]> {
+async function weeksOf(context: WithSettings, actor: Actor, wanted: NewSeason, seats: Seats): Promise<Week[]> {
   const days = daysOf(wanted);
   const { days_off } = await readSettings(context);
   const request = { ...(await resolveNowQuery(context.db, actor, toNowQuery(wanted))), ...ofPlan };
@@ -126,8 +127,9 @@ async function weeksOf(context: WithSettings, actor: Actor, wanted: NewSeason): 
   let { choices } = composing;
   const weeks = days.map((day, week): Week => {
     const off = days_off.find(({ first_day, last_day }) => first_day <= day && day <= last_day)?.name ?? null;
-    const chosen = !wanted.skip.includes(day) && (off === null || wanted.although_off.includes(day));
-    if (!chosen) return { day, off, chosen, parts: [] };
+    const usual = off === null && seats.isUsual(day);
+    const chosen = usual ? !wanted.skip.includes(day) : wanted.also.includes(day);
+    if (!chosen) return { day, off, usual, chosen, parts: [] };
     const parts = composePracticePlan({
       ...composing,
       choices,
@@ -135,13 +137,13 @@ async function weeksOf(context: WithSettings, actor: Actor, wanted: NewSeason): 
       seed: (seed + week) % 2 ** 31,
       gapsFirst: true,
     });
-    if (!parts.some(({ kind }) => kind === 'challenge')) return { day, off, chosen, parts: [] };
+    if (!parts.some(({ kind }) => kind === 'challenge')) return { day, off, usual, chosen, parts: [] };
     const ids = new Set(parts.map((part) => (part.kind === 'challenge' ? part.challenge_id : 0)));
     for (const { category } of choices.filter(({ id }) => ids.has(id))) {
       practiced.set(category, (practiced.get(category) ?? 0) + 1);
     }
     choices = choices.filter(({ id }) => !ids.has(id));
-    return { day, off, chosen, parts };
+    return { day, off, usual, chosen, parts };
   });
   const chosen = weeks.filter((week) => week.chosen);
   if (chosen.length > 0 && chosen.every(({ parts }) => parts.length === 0))

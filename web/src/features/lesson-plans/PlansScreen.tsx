@@ -64,7 +64,9 @@ export function PlansScreen({ picker, invitations, onCreated }: PlansScreenProps
       >
         {({ items }) => <Cards items={items}>{(plan) => <PlanCard plan={plan} />}</Cards>}
       </PagedList>
-      {creating && <CreatePlanDialog picker={picker} onClose={() => setCreating(false)} onCreated={onCreated} />}
+      {creating && (
+        <CreatePlanDialog place="plans" picker={picker} onClose={() => setCreating(false)} onCreated={onCreated} />
+      )}
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function SeasonWeeks({ season: { weeks, left_out }, ofGroup, isChosen, on
       day: week.day,
       off: week.off,
       checked,
-      more: checked && week.chosen ? <Plan week={week} ofGroup={ofGroup} /> : null,
+      more: checked ? week.chosen && <Plan week={week} ofGroup={ofGroup} /> : <WhyNot week={week} />,
     };
   });
   return (
@@ -56,6 +56,16 @@ function Plan({ week: { parts, event, makes_event }, ofGroup }: { week: Week; of
       </ul>
       {ofGroup && <p className="text-sm wrap-anywhere text-soft">{eventWords({ event, makes_event })}</p>}
     </div>
+  );
+}
+
+/** Shows why a day that is not off is unchecked at first. */
+function WhyNot({ week: { off, usual, event } }: { week: Week }) {
+  if (usual || off !== null) return null;
+  return (
+    <p className="pb-2 pl-8 text-sm wrap-anywhere text-soft">
+      {event ? `“${event.name}” has a lesson plan already` : 'No event on this day'}
+    </p>
   );
 }
 

@@ -17,9 +17,9 @@ export interface Typed {
   teams: number | null;
   level: Level | '';
   box: string;
-  /** Days that somebody unchecked, and days off that somebody checked. */
+  /** Usual days that somebody unchecked, and other days that somebody checked. */
   skip: readonly string[];
-  although_off: readonly string[];
+  also: readonly string[];
 }
 
 /**
@@ -39,7 +39,7 @@ export function typedFor(group: Group | undefined): Typed {
     level: group?.level ?? '',
     box: '',
     skip: [],
-    although_off: [],
+    also: [],
   };
 }
 
@@ -52,7 +52,7 @@ export type Wanted = CallInput<typeof previewSeason>['body'];
  * challenges that the group has done are to be avoided.
  */
 export const wantedOf = (
-  { minutes, teams, level, box, skip, although_off, ...rest }: Typed,
+  { minutes, teams, level, box, skip, also, ...rest }: Typed,
   group: Group | undefined,
   seed: number,
 ): Wanted => ({
@@ -65,7 +65,7 @@ export const wantedOf = (
   not_run_with: group?.id ?? null,
   group_id: group?.id ?? null,
   skip: [...skip],
-  although_off: [...although_off],
+  also: [...also],
 });
 
 /** Tells whether the form is complete enough to ask the server for a preview. */
@@ -76,15 +76,15 @@ export const isUsable = ({ first_day, last_day, minutes, teams }: Wanted): boole
   minutes <= practicePlanMinutesMax &&
   teams >= 1;
 
-type Day = { day: string; off: string | null };
+type Day = { day: string; usual: boolean };
 
-/** Tells whether a day is checked: an ordinary day unless it was unchecked, a day off only if it was checked. */
-export const isChosen = ({ skip, although_off }: Typed, { day, off }: Day): boolean =>
-  off === null ? !skip.includes(day) : although_off.includes(day);
+/** Tells whether a day is checked: a usual day unless it was unchecked, another day only if it was checked. */
+export const isChosen = ({ skip, also }: Typed, { day, usual }: Day): boolean =>
+  usual ? !skip.includes(day) : also.includes(day);
 
 /** Returns a copy of the form in which a day is checked (`chosen`) or unchecked. */
-export function chosenDays(typed: Typed, { day, off }: Day, chosen: boolean): Typed {
-  const field = off === null ? 'skip' : 'although_off';
+export function chosenDays(typed: Typed, { day, usual }: Day, chosen: boolean): Typed {
+  const field = usual ? 'skip' : 'also';
   const others = typed[field].filter((one) => one !== day);
-  return { ...typed, [field]: chosen === (off === null) ? others : [...others, day] };
+  return { ...typed, [field]: chosen === usual ? others : [...others, day] };
 }

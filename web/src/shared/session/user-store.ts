@@ -11,7 +11,8 @@ type UserStorageName =
   | 'now'
   | 'pack.parts'
   | 'plan.beginning'
-  | 'plan.beginning.event';
+  | 'plan.beginning.event'
+  | 'plan.beginning.event-page';
 
 /** Returns the storage key of this person, because people share devices; null while no one is signed in. */
 function keyOf(name: UserStorageName): string | null {

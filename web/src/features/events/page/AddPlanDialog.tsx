@@ -32,7 +32,7 @@ export function AddPlanDialog({ event, plans, onClose }: AddPlanDialogProps) {
   const added = new Set(plans.map(({ lesson_plan }) => lesson_plan.id));
   const { add, adding, failure } = useAdding(event.id);
   return (
-    <Dialog open title="Add a lesson plan" onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
+    <Dialog open title="Use an existing plan" onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
       <div className="flex min-h-80 flex-col gap-4">
         {failure !== '' && <Notice kind="failure">{failure}</Notice>}
         <div className="flex">

@@ -26,6 +26,7 @@ import { MenuButton, menuItemStyle, MenuLink } from '../../../shared/ui/Menu.tsx
 import { MoreMenu } from '../../../shared/ui/MoreMenu.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
+import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { ProgramChoice } from '../../../parts/program-choices.ts';
 import { restoreEventById } from '../../../parts/events/event-calls.ts';
@@ -47,21 +48,24 @@ interface EventHeadProps {
 }
 
 /**
- * Shows an event's name, program, times, place, groups and description, with its buttons: `mainButton`, print pack, and
+ * Shows an event's name (the days of one that is named after its only group, with the group above), program, times,
+ * place, groups and description, with its buttons: `mainButton`, print pack, and
  * Edit for people who may; in the menu shopping list, calendar file, substitute and canceling. A canceled one has only
  * the button to restore it, for people who may edit it.
  */
 export function EventHead({ event, programs, ...buttons }: EventHeadProps) {
-  const { name, program_name, description, archived } = event;
+  const { name, program_name, description, archived, can } = event;
+  const group = namesake(event);
   return (
     <header className="flex flex-col gap-4">
-      <BackLink to="/events">Back to Events</BackLink>
+      <BackLink to="/events">Back to Calendar</BackLink>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="flex min-w-0 flex-col items-start gap-1.5">
           {program_name !== null && <p className="font-semibold wrap-anywhere text-brand">{program_name}</p>}
+          {group && <Namesake group={group} isLink={can.edit} />}
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <PageHeading>
-              <span className="wrap-anywhere">{name}</span>
+              <span className="wrap-anywhere">{group ? daysWords(event) : name}</span>
             </PageHeading>
             {archived && (
               <Badge tone="grey" icon={CalendarX}>
@@ -79,16 +83,33 @@ export function EventHead({ event, programs, ...buttons }: EventHeadProps) {
   );
 }
 
+/** Returns the event's only group if the event is named after it, so that its days tell it from the others. */
+export function namesake({ name, groups }: WholeEvent): EventGroup | undefined {
+  const [group, ...others] = groups ?? [];
+  return others.length === 0 && group?.name === name ? group : undefined;
+}
+
+/** Shows the group that an event is named after, as a link for those who read its page. */
+function Namesake({ group, isLink }: { group: EventGroup; isLink: boolean }) {
+  if (!isLink || group.id === null) return <GroupName group={group} />;
+  return (
+    <TextLink to="/groups/$groupId" params={{ groupId: String(group.id) }}>
+      <GroupName group={group} />
+    </TextLink>
+  );
+}
+
 function Facts({ event }: { event: WholeEvent }) {
   const { place, series, groups, mentors, can } = event;
   const hours = hoursWords(event);
+  const isNamedAfterGroup = namesake(event) !== undefined;
   return (
     <ul className="flex flex-col gap-1.5 text-lg">
-      <Fact icon={CalendarDays}>{daysWords(event)}</Fact>
+      {!isNamedAfterGroup && <Fact icon={CalendarDays}>{daysWords(event)}</Fact>}
       {hours !== null && <Fact icon={Clock}>{hours}</Fact>}
       {series && <Fact icon={Repeat}>{seriesWords(series)}</Fact>}
       {place !== null && <Fact icon={MapPin}>{place}</Fact>}
-      {groups !== null && groups.length > 0 && (
+      {!isNamedAfterGroup && groups !== null && groups.length > 0 && (
         <Fact icon={Users}>
           <span className="sr-only">Groups: </span>
           <span className="flex flex-wrap gap-x-4 gap-y-1">

@@ -3,6 +3,7 @@ import type { WholeEvent } from '@teamsparks/contract/events/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { formatDays } from '../../../shared/calendar/calendar-days.ts';
 import { loadFailure } from '../../../shared/forms/failure-words.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { lazyComponent } from '../../../shared/ui/code-later.ts';
@@ -12,7 +13,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import type { ProgramChoice } from '../../../parts/program-choices.ts';
 import { PrintPack } from '../../../parts/print-pack/PrintPack.tsx';
 import { eventQuery } from '../events.queries.ts';
-import { EventHead } from './EventHead.tsx';
+import { EventHead, namesake } from './EventHead.tsx';
 import { PlannedParts } from './PlannedParts.tsx';
 
 const Missing = lazyComponent(async () => (await import('./Missing.tsx')).Missing);
@@ -28,8 +29,8 @@ interface EventScreenProps {
   eventId: string;
   /** Programs to choose from. */
   programs: readonly ProgramChoice[];
-  /** Button that creates a lesson plan for the event, for people who may. */
-  createPlan: (event: WholeEvent) => ReactNode;
+  /** Returns the button that creates a lesson plan for the event, for people who may. */
+  createPlan: (event: WholeEvent, variant: 'primary' | 'secondary') => ReactNode;
   /** Notes on how the event went, once it has begun; null before. */
   lookingBack: ReactNode;
   /** Runs of the event, for people who see it from inside. */
@@ -76,7 +77,7 @@ type EventViewProps = Omit<EventScreenProps, 'eventId' | 'waiting'> & { event: W
 
 function EventView({ event, programs, createPlan, lookingBack, runs, nextRun, groupId }: EventViewProps) {
   const { can } = useSession();
-  usePageTitle(event.name);
+  usePageTitle(namesake(event) ? `${event.name}, ${formatDays(event.start_date, event.end_date)}` : event.name);
   const isAhead = isToCome(event) && !nextRun;
   const hasPlans = event.plans !== null && event.plans.length > 0;
   const pack = hasPlans && !event.archived && (
@@ -104,9 +105,8 @@ function EventView({ event, programs, createPlan, lookingBack, runs, nextRun, gr
         <PlannedParts
           event={event}
           plans={event.plans}
-          isAhead={isAhead}
           groupId={groupId}
-          createPlan={createPlan(event)}
+          createPlan={createPlan(event, isAhead && !hasPlans ? 'primary' : 'secondary')}
         />
       )}
       {event.mentors && event.can.edit && !event.archived && (

@@ -37,7 +37,7 @@ export function GoneEvent({ eventId, waiting }: { eventId: number; waiting: Reac
   const { data, isPending } = useQuery(mentoringQuery);
   const own = data?.mentor?.events.find(({ id }) => id === eventId);
   if (isPending) return waiting;
-  const back = <LinkButton to="/events">Back to Events</LinkButton>;
+  const back = <LinkButton to="/events">Back to Calendar</LinkButton>;
   if (!own) return <EmptyState title="Event not found." action={back} />;
   return (
     <>

@@ -1,5 +1,4 @@
 import type { PlannedPart, WholeEvent } from '@teamsparks/contract/events/addresses';
-import { Plus } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { clockWords, minutesOfEvent } from '../../../parts/events/event-words.ts';
 import { useMovableRows } from '../../../parts/plans/movable-rows.tsx';
@@ -21,8 +20,6 @@ const AddPlanDialog = dialogLater(async () => (await import('./AddPlanDialog.tsx
 interface PlannedPartsProps {
   event: WholeEvent;
   plans: readonly PlannedPart[];
-  /** True while it has not begun and is not being run. */
-  isAhead: boolean;
   /** Id of the group with which this person runs its plans. */
   groupId: number | null;
   createPlan: ReactNode;
@@ -38,7 +35,7 @@ const runAt = ({ id, groups }: WholeEvent, groupId: number | null): RunAround =>
  * Shows the plans of an event in order, with times counted from its beginning and the sum of their minutes; people
  * who plan it add, move and remove plans, and copy one for this event only, unless the event is canceled.
  */
-export function PlannedParts({ event, plans, isAhead, groupId, createPlan }: PlannedPartsProps) {
+export function PlannedParts({ event, plans, groupId, createPlan }: PlannedPartsProps) {
   const [adding, setAdding] = useState(false);
   const [announcement, announce] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -61,7 +58,7 @@ export function PlannedParts({ event, plans, isAhead, groupId, createPlan }: Pla
       </p>
       {plans.length === 0 && (
         <p className="rounded-lg border border-dashed border-control px-4 py-8 text-center text-soft">
-          {canPlan ? 'Nothing is planned yet. Add a lesson plan.' : 'Nothing is planned yet.'}
+          Nothing is planned yet.
         </p>
       )}
       <ol className="flex flex-col gap-2" onDragEnd={movable.onDragEnd}>
@@ -86,15 +83,10 @@ export function PlannedParts({ event, plans, isAhead, groupId, createPlan }: Pla
       </ol>
       {canPlan && (
         <div className="flex flex-wrap gap-2 print:hidden">
-          <Button
-            variant={isAhead && plans.length === 0 ? 'primary' : 'secondary'}
-            icon={Plus}
-            size="sm"
-            onClick={() => setAdding(true)}
-          >
-            Add lesson plan
-          </Button>
           {createPlan}
+          <Button variant="quiet" size="sm" onClick={() => setAdding(true)}>
+            Use an existing plan
+          </Button>
         </div>
       )}
       {adding && <AddPlanDialog event={event} plans={plans} onClose={() => setAdding(false)} />}

@@ -15,7 +15,7 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { type ChallengeSlot, ChooseChallenges, type Picked } from '../ChooseChallenges.tsx';
 import { ChosenChallenges, KeptChallenges } from './FromChallenges.tsx';
-import { BeginWith, firstBeginning, keepBeginning } from './BeginWith.tsx';
+import { BeginWith, firstBeginning, keepBeginning, type PlanPlace } from './BeginWith.tsx';
 import { blankRow, type NewPlanTyped, parseNewPlan } from './new-plan-form.ts';
 import { NewVideos } from './NewVideos.tsx';
 
@@ -25,6 +25,8 @@ const FillEvent = lazyComponent(async () => (await import('./FillEvent.tsx')).Fi
 interface CreatePlanDialogProps {
   /** Event to which the plan is assigned. */
   event?: { id: number; name: string };
+  /** Where it is opened. */
+  place: PlanPlace;
   picker: ChallengeSlot;
   onClose: () => void;
   /** Called after the dialog has closed. */
@@ -59,19 +61,19 @@ const settle = (next: NewPlanTyped, before: NewPlanTyped): NewPlanTyped =>
  * Shows the dialog that creates a draft of a plan with what it begins with, all or nothing, for `event` if that is
  * given; then calls `onClose` and `onCreated`. Open while mounted.
  */
-export function CreatePlanDialog({ event, picker, onClose, onCreated }: CreatePlanDialogProps) {
+export function CreatePlanDialog({ event, place, picker, onClose, onCreated }: CreatePlanDialogProps) {
   const session = useSession();
   const [choosing, setChoosing] = useState(false);
   const form = useForm({
     labels,
-    values: (): NewPlanTyped => ({ ...blank, begin: firstBeginning(session, event !== undefined) }),
+    values: (): NewPlanTyped => ({ ...blank, begin: firstBeginning(session, place) }),
     settle,
     parse: (values) => parseNewPlan(values, event?.id),
     schema: async () => (await import('@teamsparks/contract/lesson-plans/fields/lesson-plan')).newPlan,
     save: createPlan,
     saved: ({ name }) => `“${name}” created.`,
     done: (plan) => {
-      keepBeginning(form.latest().begin, event !== undefined);
+      keepBeginning(form.latest().begin, place);
       onClose();
       onCreated(plan);
     },

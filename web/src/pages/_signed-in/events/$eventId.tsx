@@ -36,7 +36,7 @@ function EventPage() {
       key={eventId}
       eventId={eventId}
       programs={programs}
-      createPlan={(event) => <CreatePlan event={event} />}
+      createPlan={(event, variant) => <CreatePlan event={event} place="event" variant={variant} />}
       lookingBack={lookingBack.begun && <EventLookingBack eventId={Number(eventId)} isNext={!runs.isNext} />}
       runs={runs.listed && <EventRunList eventId={Number(eventId)} />}
       nextRun={runs.isNext ? (event) => <NextRun event={event} runs={runs.data} /> : undefined}

@@ -10,11 +10,18 @@ const CreatePlanDialog = dialogLater(
   async () => (await import('../../../features/lesson-plans/create/CreatePlanDialog.tsx')).CreatePlanDialog,
 );
 
+interface CreatePlanProps {
+  event: Pick<Event, 'id' | 'name'>;
+  /** Whether it stands in the list of events or on the page of this one. */
+  place: 'events' | 'event';
+  variant?: 'primary' | 'secondary';
+}
+
 /**
  * Shows a button that opens the dialog to create a plan for this event; a created plan refetches the events. Loads
  * the dialog on the first press. Does not check who may: the caller does.
  */
-export function CreatePlan({ event }: { event: Pick<Event, 'id' | 'name'> }) {
+export function CreatePlan({ event, place, variant = 'secondary' }: CreatePlanProps) {
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
   const created = (): void => {
@@ -23,12 +30,14 @@ export function CreatePlan({ event }: { event: Pick<Event, 'id' | 'name'> }) {
   };
   return (
     <>
-      <Button size="sm" icon={Plus} onClick={() => setOpen(true)}>
+      <Button variant={variant} size="sm" icon={Plus} onClick={() => setOpen(true)}>
         <span>
           Create Lesson Plan<span className="sr-only">{` for ${event.name}`}</span>
         </span>
       </Button>
-      {open && <CreatePlanDialog event={event} picker={challengePicker} onClose={close} onCreated={created} />}
+      {open && (
+        <CreatePlanDialog event={event} place={place} picker={challengePicker} onClose={close} onCreated={created} />
+      )}
     </>
   );
 }

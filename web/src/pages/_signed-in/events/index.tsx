@@ -28,7 +28,7 @@ function Events() {
   return (
     <EventsScreen
       programs={programs}
-      createPlan={(event) => event.can.plan && <CreatePlan event={event} />}
+      createPlan={(event) => event.can.plan && <CreatePlan event={event} place="events" />}
       invitations={<Invitations kinds={['substitute']} />}
       waiting={waiting}
     />
