@@ -1,3 +1,4 @@
+import { getContact } from '@teamsparks/contract/accounts/endpoints/settings';
 import { getProfile } from '@teamsparks/contract/admin/endpoints/account';
 import { changeFirstSteps, getFirstSteps, getNext } from '@teamsparks/contract/practice/endpoints/home';
 import { expect, test } from 'vitest';
@@ -59,6 +60,19 @@ test('FST-010 where nothing else is to be done Right Now is the line with the ma
     'Lesson Plans',
     'See how a session goes',
   ]);
+});
+
+test('PEO-013 who waits for teacher access reads so on the home page, and nobody else does', async () => {
+  server.answer(getContact, { school_name: null, contact_name: 'Ms. Lee', contact_email: null, contact_phone: null });
+  server.answer(getNext, { ...nothing, teacher_request: { asked_at: '2026-03-03T15:00:00.000Z', confirmed: true } });
+  await open('/', a('parent'));
+  await expect(
+    main.getByText('Your teacher access waits for an administrator since Mar 3, 2026.', { exact: false }),
+  ).toBeVisible();
+  server.answer(getNext, nothing);
+  await open('/', a('parent'));
+  await expect(main.getByRole('link', { name: 'TeamSparks! Library' })).toBeVisible();
+  await expect(main.getByText('Your teacher access waits', { exact: false })).toHaveCount(0);
 });
 
 test('FST-011 the next first step has the page’s only main button; others unfold, and the card is put away', async () => {

@@ -1,22 +1,11 @@
-import { listMaterialLists, type NamedList } from '@teamsparks/contract/materials/addresses/material-lists';
-import { Link } from '@tanstack/react-router';
-import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import { callQuery } from '../../../shared/api/call-query.ts';
-import { formatDay } from '../../../shared/calendar/calendar-days.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { ListStates } from '../../../shared/ui/ListStates.tsx';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 
-/** Words behind the name of a list; events show their date instead. */
-const kindWords: Record<NamedList['of'], string> = { plan: '', event: '', group: ' · Next four weeks' };
+const ListsDialog = dialogLater(async () => (await import('./ListsDialog.tsx')).ListsDialog);
 
-/** All lists share one path, so the link of the current one is matched with its query. */
-const exactly = { exact: true, includeSearch: true };
-
-/** Shows the button and the dialog that lead to the person's own list and to those of plans, events and groups. */
+/** Shows the button of the dialog that leads to the person's own list and to those of plans, events and groups. */
 export function OtherLists() {
   const [open, setOpen] = useState(false);
   return (
@@ -24,53 +13,7 @@ export function OtherLists() {
       <Button icon={ListChecks} onClick={() => setOpen(true)}>
         Other lists
       </Button>
-      {open && (
-        <Dialog open onClose={() => setOpen(false)} title="Shopping lists">
-          <Lists onChosen={() => setOpen(false)} />
-        </Dialog>
-      )}
+      {open && <ListsDialog onClose={() => setOpen(false)} />}
     </>
-  );
-}
-
-function Lists({ onChosen }: { onChosen: () => void }) {
-  const answer = useQuery(callQuery(['lists'], listMaterialLists));
-  const row = 'block rounded-md px-3 py-2.5 hover:bg-sunken aria-[current]:font-semibold';
-  return (
-    <div className="flex flex-col gap-2">
-      <Link to="/curriculum" className={row} onClick={onChosen} activeOptions={exactly}>
-        My list
-      </Link>
-      <ListStates
-        answer={answer}
-        loading={<Skeleton className="h-11 w-full" />}
-        empty={
-          <p className="px-3 text-soft">
-            Lesson plans, events and groups have lists of their own. Open one and press “Shopping list”.
-          </p>
-        }
-        failed="Failed to load your lists"
-        isEmpty={(lists) => lists.length === 0}
-      >
-        {(lists) => (
-          <ul>
-            {lists.map(({ of, id, name, date }) => (
-              <li key={`${of}-${id}`}>
-                <Link
-                  to="/curriculum"
-                  search={{ list: `${of}-${id}` }}
-                  className={row}
-                  onClick={onChosen}
-                  activeOptions={exactly}
-                >
-                  <span>{name}</span>
-                  <span className="text-soft">{date === null ? kindWords[of] : ` · ${formatDay(date)}`}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-      </ListStates>
-    </div>
   );
 }

@@ -7,7 +7,6 @@ import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
-import { partLater } from '../../../shared/ui/part-later.tsx';
 import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
 import { LabeledSelect } from '../../../shared/ui/Select.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
@@ -87,7 +86,9 @@ function DashboardLoading() {
 }
 
 /** For people who wait for teacher access alone. */
-const WaitingForAccess = partLater(async () => (await import('./WaitingForAccess.tsx')).WaitingForAccess);
+const WaitingForAccess = lazyComponent(
+  async () => (await import('../../../parts/WaitingForAccess.tsx')).WaitingForAccess,
+);
 
 const PracticePanel = lazyComponent(async () => (await import('./practice/PracticePanel.tsx')).PracticePanel);
 

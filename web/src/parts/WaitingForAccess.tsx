@@ -1,8 +1,8 @@
 import type { WhatsNext } from '@teamsparks/contract/practice/addresses/home';
-import { ContactHint } from '../../../parts/SchoolContact.tsx';
-import { TeacherRequestLine } from '../../../parts/TeacherRequestLine.tsx';
-import { Notice } from '../../../shared/ui/Notice.tsx';
-import { TextLink } from '../../../shared/ui/TextLink.tsx';
+import { ContactHint } from './SchoolContact.tsx';
+import { TeacherRequestLine } from './TeacherRequestLine.tsx';
+import { Notice } from '../shared/ui/Notice.tsx';
+import { TextLink } from '../shared/ui/TextLink.tsx';
 
 /** Shows a request for teacher access that waits, and whom to ask. */
 export function WaitingForAccess({ request }: { request: NonNullable<WhatsNext['teacher_request']> }) {
