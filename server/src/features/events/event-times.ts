@@ -75,11 +75,11 @@ export function hoursAfter(before: Hours, wanted: WantedHours): Hours {
 /** Throws 422 if an event with hours on a single day does not end after it begins. Does not compare the days. */
 export function demandOrder({ start_date, end_date, begins_at, ends_at }: LocalTimes): void {
   if (start_date !== end_date || begins_at === null || ends_at === null || begins_at < ends_at) return;
-  throw invalid('ends_at', 'Please enter an end that is after the beginning.');
+  throw invalid('ends_at', 'Please enter an end that is after the start.');
 }
 
 /**
- * Returns when an event is, for paper and mails: "Tuesday, March 9, 2027, 4:00 PM to 5:00 PM (America/New_York)";
+ * Returns when an event is, for paper and mails: "Tuesday, March 9, 2027, 4:00–5:00 PM (America/New_York)";
  * only the days if it has no hours.
  */
 export function whenWords({
@@ -91,14 +91,21 @@ export function whenWords({
 }: Omit<LocalTimes, 'all_day'>): string {
   const days = start_date === end_date ? dayWords(start_date) : `${dayWords(start_date)} to ${dayWords(end_date)}`;
   if (begins_at === null || ends_at === null) return days;
-  return `${days}, ${timeWords(begins_at)} to ${timeWords(ends_at)} (${time_zone ?? 'UTC'})`;
+  return `${days}, ${hoursWords(begins_at, ends_at)} (${time_zone ?? 'UTC'})`;
 }
 
 const dayWords = (date: string): string =>
   new Date(date).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 
+const hourStyle = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
+
+/** Returns two times in minutes after midnight as "4:00–5:30 PM", for paper and mails. */
+export function hoursWords(begins: number, ends: number): string {
+  const range = hourStyle.formatRange(new Date(begins * 60_000), new Date(ends * 60_000));
+  // Some mail programs show the narrow spaces of the format as boxes.
+  return range.replace(/\s*–\s*/, '–').replace(/\s/g, ' ');
+}
+
 /** Returns minutes after midnight as "4:05 PM". */
 export const timeWords = (minutes: number): string =>
-  new Date(minutes * 60_000)
-    .toLocaleTimeString('en-US', { timeStyle: 'short', timeZone: 'UTC' })
-    .replace('\u202f', ' ');
+  hourStyle.format(new Date(minutes * 60_000)).replace('\u202f', ' ');

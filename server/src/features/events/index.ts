@@ -56,7 +56,7 @@ export {
 } from './events.repository.ts';
 export { toEvents, plansInOrder, planNamesOf } from './events.views.ts';
 export { listEventsAhead } from './used-on.service.ts';
-export { timeWords, whenWords } from './event-times.ts';
+export { hoursWords, timeWords, whenWords } from './event-times.ts';
 export { exportSubstitutes, sweepSubstitutes } from './substitutes.repository.ts';
 
 /** What other features add to an event. */

@@ -120,7 +120,7 @@ test('PRE-004 the day before, a follower who wants it gets one mail, whatever th
   const [mail, ...more] = await mailsTo(wants);
   expect(more).toEqual([]);
   expect(mail?.text.match(/Build Day/g)).toHaveLength(1);
-  expect(mail?.text).toContain('16:00 to 17:00, Gym. Bring tape.');
+  expect(mail?.text).toContain('4:00–5:00 PM, Gym. Bring tape.');
   expect(mail?.text).toContain('Talk (Debate)');
   expect(mail?.text).not.toMatch(/Later|Canceled/);
   expect([await mailsTo(wantsNot), await mailsTo(waits)]).toEqual([[], []]);

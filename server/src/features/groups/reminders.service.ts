@@ -1,10 +1,9 @@
-import { clockTime } from '@teamsparks/contract/shared/clock-time';
 import { can } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { findActorByUser, writeLetter } from '../accounts/index.ts';
-import { findDatesOfTomorrow, type GroupDate } from '../events/index.ts';
+import { findDatesOfTomorrow, type GroupDate, hoursWords } from '../events/index.ts';
 import { findReminded, markReminded } from './followers.repository.ts';
 
 type Reminded = GroupDate & { group: string };
@@ -75,7 +74,7 @@ function inWords({ group, name, start_date, begins_at, ends_at, place, descripti
     month: 'long',
     day: 'numeric',
   });
-  const hours = begins_at !== null && ends_at !== null ? `, ${clockTime(begins_at)} to ${clockTime(ends_at)}` : '';
+  const hours = begins_at !== null && ends_at !== null ? `, ${hoursWords(begins_at, ends_at)}` : '';
   const where = place === null ? '' : `, ${place}`;
   const bring = description === null ? '' : ` ${description}`;
   return `${name} (${group}): ${day}${hours}${where}.${bring}`;

@@ -78,7 +78,7 @@ test('PRE-031 an event’s pack has the parts of all its plans, one time running
   const done = await makeAndWait(leader, packRequest('event', event.id, { parts: ['plan', 'team'] }));
   const text = (await readPdf(await bytesOf(await harness.send(done.path, { as: leader })))).text;
   expect(text).toMatch(
-    /Lesson plans: First, Second Event: Tuesday at four When: Tuesday, March 9, 2027, 4:00 PM to 5:00 PM \(America\/New_York\) Where: Room 7 Group: Robins/,
+    /Lesson plans: First, Second Event: Tuesday at four When: Tuesday, March 9, 2027, 4:00–5:00 PM \(America\/New_York\) Where: Room 7 Group: Robins/,
   );
   expect(text).toMatch(/4:00 PM First Tower.*4:20 PM Second Tower/);
   const following = await aHolderOf(harness.context, 'view_events', 'view_lesson_plans');
