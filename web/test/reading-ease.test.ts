@@ -17,8 +17,8 @@ function ownSentences(texts: readonly SaidText[]): string[] {
 function hardPlaces(texts: readonly SaidText[], placeOf: (text: SaidText) => string): string[] {
   return [...Map.groupBy(texts, placeOf)].flatMap(([place, those]) => {
     const sentences = ownSentences(those);
-    // Two short sentences say nothing about a screen: one long word makes their grade high.
-    const grade = sentences.length < 3 ? 0 : gradeOf(sentences);
+    // A few short sentences say nothing about a screen: one long word makes their grade high.
+    const grade = sentences.length < 4 ? 0 : gradeOf(sentences);
     return grade > 6 ? [`${place} (grade ${grade.toFixed(1)})\n  ${sentences.join('\n  ')}`] : [];
   });
 }
@@ -55,7 +55,7 @@ test('FST-044 a planted sentence of 30 words is found', () => {
 
 test('FST-044 sentences of hard words are found, also in templates and beside values', () => {
   const source = `const a = \`Authentication configuration of \${name} necessitates administrative authorization.\`;
-    const B = () => <p>Organizational permissions <b>necessitate</b> {reason} consideration. Reconsider immediately.</p>;`;
+    const B = () => <p>Organizational permissions <b>necessitate</b> {reason} consideration. Reconsider immediately. Administrators disagree.</p>;`;
   const texts = readWords('planted.tsx', source).map((words) => ({ ...words, file: 'planted.tsx' }));
   expect(hardPlaces(texts, ({ file }) => file)).toEqual([
     [
@@ -63,6 +63,7 @@ test('FST-044 sentences of hard words are found, also in templates and beside va
       'Authentication configuration of one necessitates administrative authorization.',
       'Organizational permissions necessitate one consideration.',
       'Reconsider immediately.',
+      'Administrators disagree.',
     ].join('\n  '),
   ]);
 });

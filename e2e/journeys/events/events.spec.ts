@@ -60,7 +60,7 @@ test('a private calendar address is made, told once, and stopped', async ({ page
   await page.goto('/events');
   await page.getByRole('button', { name: 'Show in my calendar app' }).click();
   const dialog = page.getByRole('dialog', { name: 'Show in my calendar app' });
-  await dialog.getByRole('button', { name: 'Make an address' }).click();
+  await dialog.getByRole('button', { name: 'New address' }).click();
   const address = await dialog.getByLabel('Your calendar address').inputValue();
   const calendar = await playwright.request.newContext();
   const answer = await calendar.get(address);
@@ -72,7 +72,7 @@ test('a private calendar address is made, told once, and stopped', async ({ page
   await page.getByRole('button', { name: 'Show in my calendar app' }).click();
   await expect(dialog).toContainText('It was shown only once');
   await dialog.getByRole('button', { name: 'Stop this address' }).click();
-  await expect(dialog.getByRole('button', { name: 'Make an address' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'New address' })).toBeVisible();
   expect((await calendar.get(address)).status()).toBe(404);
   await calendar.dispose();
 });

@@ -44,7 +44,7 @@ const opened: [address: string, buttons: [press: string, focus: RegExp][]][] = [
       ['Import CSV', /^CSV file/],
     ],
   ],
-  ['/programs', [['Add program', /^Name/]]],
+  ['/programs', [['New program', /^Name/]]],
   [
     '/events',
     [
@@ -149,7 +149,7 @@ test('WRT-35: on a desktop and on a phone, messages lie on no button of a dialog
   await page.goto('/events');
   await page.getByRole('button', { name: 'Show in my calendar app', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Make an address' }).click();
+  await dialog.getByRole('button', { name: 'New address' }).click();
   await dialog.getByRole('button', { name: 'Stop this address' }).click();
   await expect(dialog.getByRole('status').getByText('Calendar address stopped.')).toBeVisible();
   await expectUncovered(page, dialog);

@@ -23,14 +23,14 @@ for (const [where, viewport] of [
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     const group = new URL(page.url()).pathname;
     await page.getByRole('button', { name: 'Code for families' }).click();
-    await dialog.getByRole('button', { name: 'Make a code' }).click();
+    await dialog.getByRole('button', { name: 'New code' }).click();
     const link = await dialog.getByLabel('As a link').inputValue();
     expect(await overflowOf(page)).toBe(0);
 
     await signIn('parent');
     await page.goto(link);
     await page.getByRole('button', { name: 'Ask to follow' }).click();
-    await expect(page.getByText('Asked. A leader has to confirm.')).toBeVisible();
+    await expect(page.getByText('Request sent. A leader has to confirm it.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Waiting for confirmation' }).first()).toBeVisible();
     await expect(page.getByText(name)).toHaveCount(0);
 

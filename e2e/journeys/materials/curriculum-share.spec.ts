@@ -38,7 +38,7 @@ test('the link is made, copied and taken back in the dialog', async ({ page, con
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Share this list' });
   await checkAccessibility(page);
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await dialog.getByRole('button', { name: 'New link' }).click();
   const field = dialog.getByLabel('Link to this list');
   await expect(field).toHaveValue(/\/curriculum\?shared=[\w-]{22}$/);
   const link = await field.inputValue();
@@ -50,8 +50,8 @@ test('the link is made, copied and taken back in the dialog', async ({ page, con
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(field).toHaveValue(link);
   await dialog.getByRole('button', { name: 'Stop sharing' }).click();
-  await expect(dialog.getByRole('button', { name: 'Make a link' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await expect(dialog.getByRole('button', { name: 'New link' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'New link' }).click();
   await expect(field).not.toHaveValue(link);
 });
 

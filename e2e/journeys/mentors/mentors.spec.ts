@@ -113,7 +113,7 @@ test('PRE-041 PEO-005: a mentor declines on the page of an event, loses sight of
 
   await signInPerson(context.request, person);
   await page.goto(`/events/${event.id}`);
-  const block = page.getByRole('region', { name: 'Whether you come' });
+  const block = page.getByRole('region', { name: 'Are you coming?' });
   await expect(block).toContainText('You are a high school mentor of this event.');
   await checkAccessibility(page, [desk, phone]);
   nets.expectConsoleError(refusalInConsole(404, 'Not Found'));

@@ -59,7 +59,7 @@ test('RUN-031 who is put out may join again; when the run is deleted its screens
   await screen.goto(`/run/${code}`);
   // A screen that is put out before it follows the run gets no reason.
   await expect(screen.getByText('We are about to begin')).toBeVisible();
-  await page.getByRole('button', { name: 'Put out' }).click();
+  await page.getByRole('button', { name: 'Remove' }).click();
   await expect(screen.getByRole('alert')).toHaveText('This screen has left the run. Enter the code to join again.');
   await expect(screen.getByLabel('Code')).toHaveValue(`${code.slice(0, 3)} ${code.slice(3)}`);
   await screen.getByRole('button', { name: 'Join' }).click();

@@ -9,7 +9,7 @@ const tower = { sheet: { task: ['Build a tower of paper.'], rules, scoring }, ti
 
 /** Returns, for the clock and each button of the bar, whether it is in the lower half of the window and not covered. */
 const visibilityInBar = (page: Page) =>
-  page.getByRole('group', { name: 'Steer the run' }).evaluate((bar) => {
+  page.getByRole('group', { name: 'Run controls' }).evaluate((bar) => {
     const things = [bar.querySelector('.run-clock-face')!, ...bar.querySelectorAll('button')];
     return things.map((thing) => {
       const { left, right, top, bottom } = thing.getBoundingClientRect();
@@ -38,7 +38,7 @@ test('RUN-010 on a phone, held either way, the time and every step stay at the b
       .locator('footer')
       .last()
       .evaluate((one) => one.getBoundingClientRect().bottom);
-    const bar = await page.getByRole('group', { name: 'Steer the run' }).boundingBox();
+    const bar = await page.getByRole('group', { name: 'Run controls' }).boundingBox();
     expect(last).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
     expect(await overflowOf(page)).toBe(0);
   }

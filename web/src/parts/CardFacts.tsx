@@ -17,7 +17,7 @@ export function CardFacts({ minutes, status, children }: CardFactsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       {children}
-      {minutes && <span>{plural(minutes, 'minute', 'minutes')}</span>}
+      {!!minutes && <span>{plural(minutes, 'minute', 'minutes')}</span>}
       {status && <StatusBadge status={status} />}
     </div>
   );

@@ -27,7 +27,7 @@ const words: Record<Kind, { accepted: string; lacks: string }> = {
     lacks: 'You need the right to run challenges. Please ask an administrator, then accept.',
   },
   author: {
-    accepted: 'You now write along on',
+    accepted: 'You are now a co-author of',
     lacks: 'You need the right to edit lesson plans. Please ask an administrator, then accept.',
   },
   substitute: {

@@ -107,7 +107,7 @@ interface Invited {
  */
 export function InviteDialog({ title, children, invite, withNote = false, onClose }: InviteDialogProps) {
   const form = useForm({
-    labels: { username: 'Username', note: 'A line to them (optional)' },
+    labels: { username: 'Username', note: 'Note (optional)' },
     values: () => ({ username: '', note: '' }),
     parse: ({ username, note }) =>
       username.trim()

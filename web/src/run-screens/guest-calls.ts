@@ -27,7 +27,7 @@ export async function requestAsGuest(path: string, init: RequestInit = {}): Prom
     throw new Refused(0, 'There is no connection. Please try again.');
   });
   if (answer.ok) return answer;
-  if (answer.status === 401) throw new Gone('This screen is no part of a run any more.');
+  if (answer.status === 401) throw new Gone('This screen is no longer part of a run.');
   const refusal = (await answer.json().catch(() => null)) as ErrorBody | null;
   throw new Refused(answer.status, refusal?.detail ?? 'Something went wrong. Please try again.');
 }

@@ -13,7 +13,7 @@ beforeEach(answerDecisions);
 const shown = 'Everyone can find it in the AI Challenge Library.';
 const first = 'Someone on the staff reviews it first. Then everyone can find it in the AI Challenge Library.';
 const ifAccepted =
-  'If you accept it, staff looks at it first. Then it appears in the AI Challenge Library for everyone.';
+  'If you accept it, staff reviews it first. Then it appears in the AI Challenge Library for everyone.';
 
 test.each([
   [
@@ -27,7 +27,7 @@ test.each([
   [
     'accepted',
     'refused',
-    'You accepted this challenge. Staff looked at it and left it to you. Others do not see it. Rejecting it hides it again.',
+    'You accepted this challenge. Staff reviewed it and kept it private. Others do not see it. Rejecting it hides it again.',
   ],
   [
     'rejected',
@@ -47,14 +47,17 @@ test.each([
 );
 
 test.each([
-  [null, 'Everyone can find it in the AI Challenge Library. Rejecting it hides it from everyone but its maker.'],
+  [
+    null,
+    'Everyone can find it in the AI Challenge Library. Rejecting it hides it from everyone but the person who made it.',
+  ],
   [
     'waiting',
-    'Accepting it shows it to everyone in the AI Challenge Library. Rejecting it hides it from everyone but its maker.',
+    'Accepting it shows it to everyone in the AI Challenge Library. Rejecting it hides it from everyone but the person who made it.',
   ],
   [
     'refused',
-    'Accepting it shows it to everyone in the AI Challenge Library. Rejecting it hides it from everyone but its maker.',
+    'Accepting it shows it to everyone in the AI Challenge Library. Rejecting it hides it from everyone but the person who made it.',
   ],
 ] as const)(
   'PEO-003 AIC-033: an administrator reads of what somebody else accepted, held as %s, what their vote does',

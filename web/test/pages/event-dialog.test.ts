@@ -166,7 +166,7 @@ test('PRE-014 the dialog shows the days that are made, names the days off, and l
 test('PRE-014 so many times count the days that are made: one that is skipped adds another', async () => {
   server.answer(listDaysOff, []);
   await repeatOnTuesdays('');
-  await dialog.getByLabel('Or so many times').fill('2');
+  await dialog.getByLabel('Or number of times').fill('2');
   await expect(fold).toHaveText('2 days: Mar 2 – 9, 2027');
   await fold.click();
   await dialog.getByLabel('Tuesday, Mar 2, 2027').press(' ');

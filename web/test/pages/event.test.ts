@@ -138,7 +138,7 @@ test('PRE-010 a canceled event says so, and comes back', async () => {
   await open('/events/6', a('mentor'));
   await openMenu();
   await page.getByRole('button', { name: 'Cancel event' }).click();
-  await expect(page.getByText('This event was canceled. Calendars that have it strike it out.')).toBeVisible();
+  await expect(page.getByText('This event was canceled. Calendars show it crossed out.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
   expect(server.requests(restoreEvent).at(-1)?.query).toEqual({ together: 'true' });

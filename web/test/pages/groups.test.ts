@@ -77,7 +77,7 @@ test('PRE-001 PRE-003 a mentor sees the groups with children, teams and usual ho
   await card.getByRole('link', { name: 'Tuesday makers' }).click();
   await addressIs('/groups/5');
   await expect(page.getByRole('heading', { level: 1, name: 'Tuesday makers' })).toBeVisible();
-  await expect(page.getByText('No dates ahead.')).toBeVisible();
+  await expect(page.getByText('No upcoming dates.')).toBeVisible();
 });
 
 test('PRE-001 the form says that it wants no names of children, and makes a group', async () => {
@@ -85,7 +85,7 @@ test('PRE-001 the form says that it wants no names of children, and makes a grou
   await open('/groups', a('mentor'));
   await expect(page.getByRole('heading', { name: 'No groups yet' })).toBeVisible();
   await page.getByRole('button', { name: 'New group' }).nth(0).click();
-  await expect(dialog.getByText('Please enter no names of children, here or in the place.')).toBeVisible();
+  await expect(dialog.getByText('Please leave out children’s names, here and in the place.')).toBeVisible();
   await dialog.getByLabel('Name', { exact: false }).fill('Tuesday makers');
   await dialog.getByLabel('Number of children', { exact: false }).fill('12');
   await dialog.getByRole('button', { name: 'Save group' }).click();
@@ -126,7 +126,7 @@ test('PRE-004 a leader makes a code that is told once, and refuses with Undo', a
   await expect(page.getByText('Mila N. refused.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Code for families' }).click();
-  await dialog.getByRole('button', { name: 'Make a code' }).click();
+  await dialog.getByRole('button', { name: 'New code' }).click();
   await expect(dialog.getByText('ABCDE-23456')).toBeVisible();
   expect(server.requests(restoreFollower)).toHaveLength(1);
   expect(server.requests(confirmFollower)).toHaveLength(0);
@@ -233,7 +233,7 @@ test('FST-021 weekly meetings are added in one dialog, and one Undo cancels them
   await expect(mainButtons).toHaveTexts(['Prepare for Dec 1, 2026']);
   server.answer(listGroupDates, []);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Meetings canceled again.')).toBeVisible();
+  await expect(page.getByText('Meetings removed.')).toBeVisible();
   expect(server.requests(archiveEvent).map(({ query }) => query)).toEqual([{ scope: 'all' }]);
   await expect(mainButtons).toHaveTexts(['Add weekly meetings']);
 });
@@ -242,7 +242,7 @@ test('FST-021 a group without a usual day and hour is asked for both', async () 
   server.answer(getGroup, aGroup({ weekday: null, begins_at: null, minutes: 45 })).answer(createEvent, anEvent());
   await openGroup();
   await mainButtons.click();
-  await expect(dialog.getByRole('button', { name: 'Add 0 meetings' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Add meetings' })).toBeDisabled();
   await dialog.getByLabel('Day', { exact: true }).selectOption('Thursday');
   await expect(dialog.getByLabel('Until')).toHaveValue('2027-02-18');
   await dialog.getByLabel('Begins at').fill('15:30');

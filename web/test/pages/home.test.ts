@@ -40,7 +40,7 @@ test('FST-010 a person finds the band, what is next, the plan to go on with and 
     'href',
     '/lesson-plans/7',
   );
-  await expect(page.getByRole('navigation', { name: 'Ways on' }).getByRole('link')).toHaveTexts([
+  await expect(page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link')).toHaveTexts([
     'Right Now',
     'TeamSparks! Library',
     'Calendar',
@@ -54,7 +54,7 @@ test('FST-010 a person finds the band, what is next, the plan to go on with and 
 test('FST-010 where nothing else is to be done Right Now is the line with the main button, and no tile', async () => {
   await open('/', a('student'));
   await expect(mainButtons).toHaveTexts(['Right Now']);
-  await expect(page.getByRole('navigation', { name: 'Ways on' }).getByRole('link')).toHaveTexts([
+  await expect(page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link')).toHaveTexts([
     'TeamSparks! Library',
     'Calendar',
     'Lesson Plans',

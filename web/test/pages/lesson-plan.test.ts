@@ -3,7 +3,17 @@ import { listGroups } from '@teamsparks/contract/groups/endpoints';
 import { getLessonPlan } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { getPlanRun } from '@teamsparks/contract/runs/endpoints/event-runs';
 import { expect, test, vi } from 'vitest';
-import { aDay, challengePart, notes, openPlan, pause, planRows, videoPart, paperChain } from '../stage/lesson-plan.ts';
+import {
+  aDay,
+  challengePart,
+  notes,
+  openPlan,
+  pause,
+  planRows,
+  videoPart,
+  paperChain,
+  tape,
+} from '../stage/lesson-plan.ts';
 import { aGroup } from '../stage/groups.ts';
 import { expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
@@ -26,7 +36,7 @@ test('a plan says its name, what each part is, when it begins and how long it ta
     '4:12 PMSnack4:12 PM · Break5 min',
   ]);
   const time = main.getByRole('region', { name: 'Time' });
-  await expect(time).toHaveText('3:30 PM – 4:17 PM (47 min)13 min of 1 h left');
+  await expect(time).toHaveText('3:30–4:17 PM (47 min)13 min of 1 h left');
 });
 
 test('a plan that is too long says by how much; a part without minutes is not counted', async () => {
@@ -108,9 +118,19 @@ test('the materials of all challenges are added up for those who see them', asyn
   await openPlan(aDay());
   const materials = main.getByRole('region', { name: 'Materials' });
   await expect(materials.getByRole('listitem')).toHaveTexts(['Tape2 rolls']);
-  await expect(materials).toContainText(
-    'What the challenges in this plan need, for one team. Reusable materials are shared between challenges.',
-  );
+  await expect(materials).toContainText('For one team. Tools are used again in the next challenge.');
+});
+
+test('FST-029 in a plan one thing is one row without "pieces", and what every room has stands apart', async () => {
+  const materials = [
+    { ...tape, name: 'Marker', units: 'pieces' },
+    { ...tape, name: 'Table', quantity: 1, units: 'piece' },
+  ];
+  const part = { kind: 'challenge', id: 12, minutes: 30, challenge: { ...paperChain, materials } } as const;
+  await openPlan(aDay({ items: [part] }));
+  const region = main.getByRole('region', { name: 'Materials' });
+  await expect(region.getByRole('listitem')).toHaveTexts(['Marker2']);
+  await expect(region).toContainText('Already in the room, counted once: Table (1).');
 });
 
 test('PRE-025 PRE-003 materials are for the teams of a chosen group, and every part gets its own tools on demand', async () => {
@@ -125,9 +145,7 @@ test('PRE-025 PRE-003 materials are for the teams of a chosen group, and every p
   await expect(materials.getByRole('listitem')).toHaveTexts(['Tape12 rolls']);
   await materials.getByRole('button', { name: 'Whole school, 18 teams' }).click();
   await materials.getByRole('button', { name: 'Run 2 rounds of 9 teams' }).click();
-  await expect(materials).toContainText(
-    'What the challenges in this plan need, for Whole school (2 rounds of 9 teams).',
-  );
+  await expect(materials).toContainText('For Whole school (2 rounds of 9 teams).');
 });
 
 test('FST-022 a plan is for the group of its next event, else for the one that was chosen last', async () => {
@@ -136,15 +154,15 @@ test('FST-022 a plan is for the group of its next event, else for the one that w
   server.answer(listGroups, groups).answer(getPlanRun, { open: null, event: null, due: false, group_id: 9 });
   await openPlan(aDay(), a('mentor'));
   const materials = main.getByRole('region', { name: 'Materials' });
-  await expect(materials).toContainText('What the challenges in this plan need, for Robins (3 teams).');
+  await expect(materials).toContainText('For Robins (3 teams).');
   await expect(materials.getByRole('button', { name: 'Tuesday Team, 3 teams', pressed: false })).toBeVisible();
   await materials.getByRole('button', { name: 'Tuesday Team, 3 teams' }).click();
-  await expect(materials).toContainText('for Tuesday Team (3 teams).');
+  await expect(materials).toContainText('For Tuesday Team (3 teams).');
   server.answer(getPlanRun, { open: null, event: null, due: false, group_id: null });
   await openPlan(aDay(), a('mentor'));
-  await expect(materials).toContainText('for Tuesday Team (3 teams).');
+  await expect(materials).toContainText('For Tuesday Team (3 teams).');
   await materials.getByRole('button', { name: 'Tuesday Team, 3 teams' }).click();
-  await expect(materials).toContainText('for one team.');
+  await expect(materials).toContainText('For one team.');
   localStorage.clear();
 });
 
@@ -156,7 +174,7 @@ test('FST-022 the run of somebody else’s event begins without the group that w
   await materials.getByRole('button', { name: 'Tuesday Team, 3 teams' }).click();
   server.answer(getPlanRun, { open: null, event: { id: 6, group_id: null }, due: true, group_id: null });
   await openPlan(aDay(), a('mentor'));
-  await expect(materials).toContainText('for one team.');
+  await expect(materials).toContainText('For one team.');
   localStorage.clear();
 });
 

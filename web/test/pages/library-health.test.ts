@@ -56,15 +56,15 @@ test('SHT-034 a finding opens to its challenges, each fault to the field that me
 test('SHT-034 a library that cannot be looked at is said and tried again; then there is nothing to mend', async () => {
   server.refuse(getLibraryHealth, { code: 'internal', detail: '' });
   await open('/admin/health', a('admin'));
-  await expect(page.getByRole('alert')).toContainText('Failed to look at the library.');
+  await expect(page.getByRole('alert')).toContainText('Failed to check the library.');
   server.answer(getLibraryHealth, health);
   await page.getByRole('button', { name: 'Try again' }).click();
   server.answer(computeLibraryHealth, { ...health, findings: [], empty_places: [] });
-  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByRole('heading', { name: 'All good' })).toBeVisible();
 });
 
 test('SHT-034 who is no curator is told so', async () => {
   await open('/admin/health', a('demoAdmin'));
-  await expect(page.getByRole('heading', { name: 'For curators only' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'For library editors only' })).toBeVisible();
 });

@@ -78,7 +78,11 @@ for (const { id, body, shown } of [
     shown: 'Too many attempts. Please try again in 3 minutes.',
   },
   { id: 'AUT-030', body: { detail: '', code: 'too_many_requests' }, shown: 'Login failed' },
-  { id: 'AUT-030, WRT-29', body: { detail: 'Something inside', code: 'internal' }, shown: 'Login failed' },
+  {
+    id: 'AUT-030, WRT-29',
+    body: { detail: 'Something inside', code: 'internal' },
+    shown: 'Login failed. Please try again.',
+  },
 ] as const) {
   test(`${id}: signing in is answered ${JSON.stringify(body)}`, async () => {
     server.refuse(signIn, body);

@@ -32,7 +32,7 @@ test('PRE-050 a past event is saved in a few presses: all parts done, all childr
   await open('/events/6', a('mentor'));
   await page.getByRole('button', { name: 'Look back' }).click();
   await expect(dialog.getByLabel('Number of children')).toHaveValue('12');
-  await expect(dialog).toContainText('No names of children.');
+  await expect(dialog).toContainText('Leave out children’s names.');
   await dialog.getByRole('group', { name: 'Hello' }).getByLabel('Skipped').click();
   await dialog.getByRole('group', { name: 'Engagement' }).getByLabel('4').click();
   await dialog.getByLabel('Again, or change next time').fill('More tape.');
@@ -78,7 +78,7 @@ test('PRE-050 what somebody else saved meanwhile is shown, and what was typed st
 test('PRE-050 an assigned mentor reads it, and is told where nobody has looked back', async () => {
   server.answer(getLookingBack, aLookingBack({ parts, can: { edit: false } }));
   await open('/events/6', a('mentor'));
-  await expect(main).toContainText('Nobody has looked back on this event yet.');
+  await expect(main).toContainText('No notes on this event yet.');
   await expect(page.getByRole('button', { name: 'Look back' })).toHaveCount(0);
 });
 

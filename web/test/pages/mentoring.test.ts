@@ -43,7 +43,7 @@ test('PRE-041 who is asked says yes, and is then a mentor with a time of their o
   await expect(page.getByRole('heading', { name: 'Are you Ada Lovelace?' })).toBeVisible();
   server.answer(readMentoring, joined).answer(confirmMentor, joined);
   await button('Yes, this is me').click();
-  await expect(toastOf('Your account is now joined to the list of high school mentors.')).toBeVisible();
+  await expect(toastOf('Your account is now linked to the list of high school mentors.')).toBeVisible();
   expect(server.requests(confirmMentor)[0]?.params).toEqual({ id: 4 });
   await expect(page.getByRole('region', { name: 'When you have time' })).toContainText('Not given');
 });
@@ -54,7 +54,7 @@ test('PRE-041 who is somebody else says no; who is no mentor is told how one bec
   await expect(button('No, this is not me')).toBeVisible();
   server.answer(readMentoring, nobody);
   await button('No, this is not me').click();
-  await expect(page.getByRole('heading', { name: 'Your account is not joined to a high school mentor' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your account is not linked to a high school mentor' })).toBeVisible();
 });
 
 test('PRE-041 the own page says that it failed, and is tried again', async () => {
@@ -75,7 +75,7 @@ test('PRE-041 weekdays, hours and days off are chosen; what is wrong stands besi
   await dialog.getByLabel('Tuesday, to').fill('15:00');
   await dialog.getByRole('button', { name: 'Add days off' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Please enter an end that is after the beginning.').first()).toBeVisible();
+  await expect(dialog.getByText('Please enter an end that is after the start.').first()).toBeVisible();
   await expect(dialog.getByText('Please enter the first day.').first()).toBeVisible();
   await dialog.getByLabel('Tuesday, to').fill('18:00');
   await dialog.getByLabel('Starts').fill('2027-04-05');
@@ -100,16 +100,16 @@ test('PRE-041 an administrator comes from the edit dialog, asks an account, with
   await open('/scheduler', a('admin'));
   await button('Edit Ada Lovelace').click();
   await button('Account and assignments…').click();
-  await button('Join account').click();
+  await button('Link account').click();
   await expect(page.getByText('Please enter a username.')).toBeVisible();
   const detail = 'No account of one person has this username.';
   server.refuseOnce(joinMentor, { code: 'invalid', detail, fields: { username: detail } });
   await page.getByLabel('Username of the account').fill('ada1815');
-  await button('Join account').click();
+  await button('Link account').click();
   await expect(page.getByText('No account of one person has this username.')).toBeVisible();
   const waiting: MentorAccount = { ...account, state: 'asked', username: 'ada1815' };
   server.answer(joinMentor, waiting).answer(readMentorAccount, waiting);
-  await button('Join account').click();
+  await button('Link account').click();
   await expect(toastOf('ada1815 has been asked.')).toBeVisible();
   await expect(page.getByText('has been asked and has not answered yet.', { exact: false })).toBeVisible();
   server.answer(partMentor, account).answer(readMentorAccount, account);
@@ -136,7 +136,7 @@ test('PRE-041 administrators read when a joined mentor has time; a failure is tr
   server.answer(readMentorAccount, joinedAccount);
   await button('Try again').click();
   await expect(page.getByRole('region', { name: 'When they have time' })).toContainText('Off: ');
-  await expect(button('Part from the account')).toBeVisible();
+  await expect(button('Unlink the account')).toBeVisible();
 });
 
 test('PRE-041 MEN-002 the table has no column and no button more than before', async () => {

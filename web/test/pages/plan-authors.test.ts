@@ -59,5 +59,5 @@ test('PRE-024 an invitation to write along is answered above the lesson plans', 
   server.answer(acceptInvitation, { kind: 'author', subject_id: 3 });
   await open('/lesson-plans', a('mentor'));
   await page.getByRole('button', { name: 'Accept Bridges' }).click();
-  await expect(page.getByText('You now write along on “Bridges”.')).toBeVisible();
+  await expect(page.getByText('You are now a co-author of “Bridges”.')).toBeVisible();
 });

@@ -91,17 +91,17 @@ test('PRE-013 a plan is put on an event from its page, events of the person’s 
     anEvent({ id: 2, name: 'Open day', ...ahead, can }),
     anEvent({ id: 3, name: 'My team', ...ahead, can: { edit: true, plan: true } }),
     anEvent({ id: 4, name: 'Of others', ...ahead }),
-    anEvent({ id: 5, name: 'Has it', ...ahead, can }),
+    anEvent({ id: 5, name: 'Already added', ...ahead, can }),
   ];
   const days = { start_date: '2100-03-13', end_date: '2100-03-13' };
   server
-    .answer(listUsedOn, [{ id: 5, name: 'Has it', ...days, had_group: true, next: null }])
+    .answer(listUsedOn, [{ id: 5, name: 'Already added', ...days, had_group: true, next: null }])
     .answer(listEvents, events);
   server.answer(createEventLessonPlan, { event_id: 3, lesson_plan_id: 3, lesson_plan: aPlan() });
   server.answer(deleteEventLessonPlan, { message: 'The lesson plan has been removed from the event.' });
   await openPlan(aDay());
   await page.getByRole('button', { name: 'Add to a date' }).click();
-  await expect(dialog.getByRole('listitem')).toHaveTexts([/My team/, /Open day/, /Has it/, /Over/]);
+  await expect(dialog.getByRole('listitem')).toHaveTexts([/My team/, /Open day/, /Already added/, /Over/]);
   await expect(dialog.getByRole('button', { name: /^Add to / })).toHaveCount(3);
   await dialog.getByLabel('Search events').fill('my');
   await expect(dialog.getByRole('listitem')).toHaveCount(1);

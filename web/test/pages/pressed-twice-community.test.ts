@@ -51,7 +51,7 @@ test('REL-17 a program is added, changed, archived and restored once', async () 
     .answer(restoreProgram, () => change({ archived: false }));
   await open('/programs', a('admin'));
   await sendsOnce(createProgram, async () => {
-    await page.getByRole('button', { name: 'Add program' }).first().click();
+    await page.getByRole('button', { name: 'New program' }).first().click();
     await dialog.getByLabel('Name').fill('Maker Club');
     await dialog.getByLabel('Name').enterTwice();
     await expect(cardCalled('Maker Club')).toHaveCount(1);
@@ -127,14 +127,14 @@ test('REL-17 a calendar address is made once, stays the one that is shown, and e
   await open('/events', a('parent'));
   await page.getByRole('button', { name: /^Show in my calendar app/ }).click();
   await sendsOnce(createCalendarFeed, async () => {
-    await dialog.getByRole('button', { name: 'Make an address' }).clickTwice();
+    await dialog.getByRole('button', { name: 'New address' }).clickTwice();
     await expect(dialog.getByLabel('Your calendar address')).toHaveValue(
       'https://teamsparks.example/calendars/events.ics?key=abc',
     );
   });
   await sendsOnce(revokeCalendarFeed, async () => {
     await dialog.getByRole('button', { name: /^Stop/ }).clickTwice();
-    await expect(dialog.getByRole('button', { name: 'Make an address' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'New address' })).toBeVisible();
   });
 });
 

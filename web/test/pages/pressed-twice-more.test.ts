@@ -70,12 +70,12 @@ test('REL-17 a list is shared once, and sharing ends once', async () => {
   await page.getByRole('button', { name: 'Share' }).click();
   const shared = page.getByRole('dialog', { name: 'Share this list' });
   await sendsOnce(shareCurriculum, async () => {
-    await shared.getByRole('button', { name: 'Make a link' }).clickTwice();
+    await shared.getByRole('button', { name: 'New link' }).clickTwice();
     await expect(shared.getByLabel('Link to this list')).toHaveValue(/shared=/);
   });
   await sendsOnce(unshareCurriculum, async () => {
     await shared.getByRole('button', { name: 'Stop sharing' }).clickTwice();
-    await expect(shared.getByRole('button', { name: 'Make a link' })).toBeVisible();
+    await expect(shared.getByRole('button', { name: 'New link' })).toBeVisible();
   });
 });
 

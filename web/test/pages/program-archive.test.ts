@@ -5,7 +5,7 @@ import { a } from '../stage/people.ts';
 import { aProgram } from '../stage/teaching.ts';
 
 test.each([
-  [0, 'It has no events ahead.'],
+  [0, 'It has no upcoming events.'],
   [1, '1 event is ahead. Until you restore the program, only administrators see it, and calendars say “canceled”.'],
   [3, '3 events are ahead. Until you restore the program, only administrators see them, and calendars say “canceled”.'],
 ])(

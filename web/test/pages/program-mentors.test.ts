@@ -44,7 +44,6 @@ test('PRE-041 an administrator assigns a mentor to a program; the focus stays on
     .answer(suggestMentors, [suggestion(4, 'Ada Lovelace'), suggestion(5, 'Bo Diaz')])
     .answer(assignMentor, () => (mentors = [mentor(4, 'Ada Lovelace')])[0]!);
   await openMentors();
-  await expect(dialog.getByText('No one is assigned.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Assign a high school mentor' }).click();
   await choice.getByRole('button', { name: 'Assign Ada Lovelace' }).click();
   const assigned = choice.getByRole('button', { name: 'Assigned Ada Lovelace' });

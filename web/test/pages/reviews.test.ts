@@ -105,7 +105,7 @@ test('PEO-003 a reader reports a review with a reason, and can take that back', 
   server.answer(reportReview, { ...said, reported: true }).answer(withdrawReport, said);
   await open('/challenges/41', a('student'));
   await section.getByRole('button', { name: 'Report the review by Mila R.' }).click();
-  await page.getByRole('radio', { name: 'It tells of a person' }).check();
+  await page.getByRole('radio', { name: 'It has private details' }).check();
   server.answer(listReviews, reviewsOf([{ ...said, reported: true, can: { ...said.can, report: false } }]));
   await page.getByRole('alertdialog').getByRole('button', { name: 'Report' }).click();
   await expect(section.getByText('Reported by you')).toBeVisible();

@@ -10,7 +10,7 @@ import { answerRun, answerSteered, aRun } from '../stage/run-page.ts';
 import { until } from '../stage/until.ts';
 
 const main = page.getByRole('main');
-const steer = page.getByRole('group', { name: 'Steer the run' });
+const steer = page.getByRole('group', { name: 'Run controls' });
 const button = (name: string | RegExp) => steer.getByRole('button', { name });
 const heading = main.getByRole('heading', { level: 1 });
 const start = { kind: 'start' as const, payload: {} };

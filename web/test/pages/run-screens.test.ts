@@ -41,8 +41,8 @@ test('RUN-036 the host reads which screen has used up its messages, and nothing 
 test('RUN-036 the host tells windows that were opened here from screens that joined, to put one of them out', async () => {
   answerRunWith({ screens: [aScreen(1, {}), { ...aScreen(2, {}), by_host: true }] });
   await open('/runs/51', a('mentor'));
-  await expect(screens.getByRole('button', { name: 'Put out Screen 1: the whole room' })).toBeVisible();
-  await expect(screens.getByRole('button', { name: 'Put out Host’s window 2: the whole room' })).toBeVisible();
+  await expect(screens.getByRole('button', { name: 'Remove Screen 1: the whole room' })).toBeVisible();
+  await expect(screens.getByRole('button', { name: 'Remove Host’s window 2: the whole room' })).toBeVisible();
 });
 
 test('RUN-036 the host reads when nobody else can join, and whose places were used up', async () => {

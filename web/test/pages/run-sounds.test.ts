@@ -4,7 +4,7 @@ import { a } from '../stage/people.ts';
 import { answerSteered } from '../stage/run-page.ts';
 import { until } from '../stage/until.ts';
 
-const steer = page.getByRole('group', { name: 'Steer the run' });
+const steer = page.getByRole('group', { name: 'Run controls' });
 
 /**
  * Stubs AudioContext; returns a function that gives when tones will be heard (seconds from now, to the nearest ten).

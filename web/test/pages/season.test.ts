@@ -83,7 +83,7 @@ test('NOW-023 a season is shown week by week with the events that get it, and Un
     'Tuesday, Mar 10, 2026 · Spring break',
     'Tuesday, Mar 17, 2026Nothing fits',
     'Tuesday, Mar 24, 2026Paper ChainBalloon LiftOn “Fair”, which has a lesson plan already',
-    'Tuesday, Mar 31, 2026Paper ChainBalloon LiftA draft only: you may not plan the event of this day',
+    'Tuesday, Mar 31, 2026Paper ChainBalloon LiftDraft only: you cannot change the event on this day',
   ]);
   await expect(dialog).toContainText('Left out: Water.');
   await dialog.getByLabel('Level').selectOption('High School');
@@ -108,7 +108,7 @@ test('NOW-023 a season is shown week by week with the events that get it, and Un
     },
   ]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Plans and events removed again.')).toBeVisible();
+  await expect(page.getByText('Plans and events removed.')).toBeVisible();
   expect(server.requests(takeSeasonBack).map(({ body }) => body)).toEqual([
     {
       plans: [

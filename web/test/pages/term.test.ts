@@ -90,7 +90,7 @@ test('PRE-002 the page of a group shows this school year: past events, coverage,
   await open('/groups/8', a('mentor'));
   await expect(main).toContainText('2 sessions · 11 children on average · 1 challenge');
   await expect(main).toContainText('11 children · 1 challenge done');
-  await expect(main).toContainText('Not looked back on yet');
+  await expect(main).toContainText('No notes yet');
   await expect(main).toContainText('More tape.');
   await expect(page.getByRole('link', { name: 'Bridges' })).toHaveAttribute('href', '/lesson-plans/3');
   expect(server.requests(listPastEvents).at(-1)?.query).toEqual({ from: '2025-08-01', to: '2026-07-31' });
@@ -112,7 +112,7 @@ test('PRE-051 a term on one page has its period in the address and names challen
   await open('/groups/8?view=term&from=2025-11-01&to=2025-11-30', a('mentor'));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tuesday Team, Nov 1 – 30, 2025');
   await expect(main).toContainText('Paper Chain · Engagement 4, Materials 2');
-  await expect(main).toContainText('Towers · not looked back on');
+  await expect(main).toContainText('Towers · no notes yet');
   expect(server.requests(listPastEvents).at(-1)?.query).toEqual({ from: '2025-11-01', to: '2025-11-30' });
   await expect(main).toContainText('More tape.');
   const first = categories.find((category) => category !== 'Bridge') ?? 'Tower';
@@ -139,6 +139,6 @@ test('PRE-051 days with more than fits say so', async () => {
   server.answer(listPastEvents, { ...withRuns, truncated: true }).answer(listChallenges, libraryOf([]));
   await open('/groups/8?view=term', a('mentor'));
   await expect(
-    page.getByText('These days hold more than fits here. Only the latest sessions and points count.'),
+    page.getByText('There is more than fits here. Only the latest sessions and points count.'),
   ).toBeVisible();
 });

@@ -100,7 +100,7 @@ test('PEO-003 the second person is told who was first, and the list is asked aga
   await expect(row('Rough Raft')).toBeVisible();
   items = items.filter(({ id }) => id !== 8);
   await row('Rough Raft').press('a');
-  await expect(page.getByText(`Not decided. ${detail}`)).toBeVisible();
+  await expect(page.getByText(`The decision was not saved. ${detail}`)).toBeVisible();
   await expect(row('Rough Raft')).toHaveCount(0);
   await expect(row('Mary Jackson')).toBeFocused();
 });
@@ -124,7 +124,7 @@ test('PEO-012 a request says who asks, from where and for which class, and offer
   await open('/review', a('admin'));
   const item = page.getByRole('listitem').filter({ hasText: 'Mary Jackson' });
   await expect(item).toContainText(
-    'Asks for teacher access as a parent · mary · mary@lincoln.example · joined Nov 18, 2026 · 5B',
+    'Asks for teacher access as a parent. mary, mary@lincoln.example. Joined Nov 18, 2026. “5B”',
   );
   await item.getByRole('button', { name: 'Only run challenges: Mary Jackson' }).click();
   await expect(row('Mary Jackson')).toHaveCount(0);

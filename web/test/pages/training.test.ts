@@ -79,7 +79,7 @@ test('CON-16: a mentor changes their own video and deletes none; its address sta
   await page.getByRole('button', { name: 'Edit How to brainstorm' }).click();
   await expect(url).toHaveAttribute('readonly', '');
   await expect(url).toHaveAccessibleDescription(
-    'A lesson plan of somebody else has this video, so its address stays as it is.',
+    'Someone else’s lesson plan uses this video, so its address cannot change.',
   );
 });
 

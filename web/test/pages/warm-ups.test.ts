@@ -25,7 +25,7 @@ test('SHT-051 a warm-up is found by level and minutes, and put into the plan as 
   await dialog.getByLabel('Minutes').selectOption('3');
   await expect(dialog.getByRole('status').first()).toHaveText('1 warm-up found');
   await dialog.getByLabel('Level').selectOption('Elementary');
-  await expect(dialog.getByText('No warm-up is like this.')).toBeVisible();
+  await expect(dialog.getByText('No matching warm-ups.')).toBeVisible();
   await dialog.getByLabel('Minutes').selectOption('');
   await dialog.getByRole('button', { name: 'Add Paper Raft' }).click();
   const text = 'Bring: paper\n\n- Stand in a circle.\n- Pass it on.\n\nTip: Close the windows.';

@@ -50,7 +50,7 @@ function keep(choice: DeviceChoice, on: boolean): void {
     if (on) localStorage.setItem(choice, 'on');
     else localStorage.removeItem(choice);
   } catch {
-    toast('This browser keeps no choices.', 'failure');
+    toast('This browser does not keep your choices.', 'failure');
   }
 }
 

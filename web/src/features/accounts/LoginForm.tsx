@@ -17,12 +17,13 @@ import { TextLink } from '../../shared/ui/TextLink.tsx';
 
 /**
  * Returns the sentence for a failed login: a set one for wrong credentials or blocked cookies, else the server's
- * reason, or "Login failed", which without a connection is followed by the reason.
+ * reason, or "Login failed", followed by the reason without a connection, and by what to do if the server failed.
  */
 export function loginFailure(error: unknown): string {
   if (error instanceof CookiesBlocked) return error.message;
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 401) return sentences.invalidCredentials;
+  if (status >= 500) return 'Login failed. Please try again.';
   return status === 0 ? failureWords('Login failed', error) : plainWords(error, 'Login failed');
 }
 

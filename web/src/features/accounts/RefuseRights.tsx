@@ -21,7 +21,7 @@ export function RefuseRights({ token }: { token: string }) {
   if (message !== '') return <Notice kind="success">{message}</Notice>;
   return (
     <Form form={form}>
-      <p>Type the username from the mail. Then the rights are taken away, and the account is logged out everywhere.</p>
+      <p>Type the username from the mail. Then the account loses these rights and is logged out everywhere.</p>
       <TextField {...form.field('username')} required autoComplete="off" />
       <Button type="submit" variant="primary" busy={form.busy}>
         I never asked for this

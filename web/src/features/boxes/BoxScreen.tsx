@@ -1,8 +1,9 @@
+import { BackLink } from '../../shared/ui/BackLink.tsx';
 import type { Box } from '@teamsparks/contract/boxes/addresses';
 import { idPattern } from '@teamsparks/contract/shared/endpoint';
 import { boxNotFound } from '@teamsparks/contract/shared/sentences';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Pencil, Sparkles, Trash2 } from 'lucide-react';
+import { Pencil, Sparkles, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { boxQuery, deleteBoxById, restoreBoxById } from '../../parts/boxes/boxes.queries.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
@@ -63,11 +64,7 @@ function BoxView({ box, onGone }: { box: Box; onGone: () => void }) {
   return (
     <div className="page flex flex-col gap-6 py-8">
       <header className="flex flex-col gap-3">
-        <div className="-ml-4">
-          <LinkButton to="/boxes" variant="quiet" icon={ArrowLeft}>
-            Back to Materials at hand
-          </LinkButton>
-        </div>
+        <BackLink to="/boxes">Back to Materials at hand</BackLink>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div className="min-w-0 wrap-anywhere">
             <PageHeading>{name}</PageHeading>

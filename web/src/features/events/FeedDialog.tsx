@@ -4,8 +4,8 @@ import { CopyField, SecretDialog } from '../../shared/ui/SecretDialog.tsx';
 import { feedQuery, createFeed, stopFeed } from './events.queries.ts';
 
 const words = {
-  create: 'Make an address',
-  createAgain: 'Make a new address',
+  create: 'New address',
+  createAgain: 'Replace address',
   stop: 'Stop this address',
   stopped: 'Calendar address stopped.',
 };

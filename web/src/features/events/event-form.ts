@@ -16,7 +16,7 @@ export const labels = {
   repeats: 'Repeats every week',
   weekdays: 'On these days',
   until: 'Until',
-  times: 'Or so many times',
+  times: 'Or number of times',
   skip: 'Days to skip',
   place: 'Place',
   program_id: 'Program',

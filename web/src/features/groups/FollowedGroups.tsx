@@ -113,7 +113,7 @@ function FollowForm({ code, alone }: FollowedGroupsProps) {
     values: () => ({ code }),
     parse: (values) => (values.code.trim() ? { body: values } : { errors: { code: 'Please enter the code.' } }),
     save: (body: { code: string }) => followByCode(body.code),
-    saved: 'Asked. A leader has to confirm.',
+    saved: 'Request sent. A leader has to confirm it.',
     done: () => form.change({ code: '' }),
   });
   return (
@@ -127,7 +127,7 @@ function FollowForm({ code, alone }: FollowedGroupsProps) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={60}
-          hint="10 letters and numbers, such as ABCDE-23456. The leader sees your display name, and nothing else of your account."
+          hint="10 letters and numbers, such as ABCDE-23456. The leader sees your display name, and nothing else from your account."
         />
         <div>
           <Button type="submit" variant={alone ? 'primary' : 'secondary'} busy={form.busy}>

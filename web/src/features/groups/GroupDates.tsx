@@ -26,7 +26,7 @@ interface GroupDatesProps {
  * description; says so if there are no dates.
  */
 export function GroupDates({ group, dates, withFiles = false }: GroupDatesProps) {
-  if (dates.length === 0) return <p className="text-soft">No dates ahead.</p>;
+  if (dates.length === 0) return <p className="text-soft">No upcoming dates.</p>;
   return (
     <ol className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface">
       {dates.map((date) => (

@@ -18,7 +18,7 @@ interface GroupDialogProps {
   onClose: () => void;
 }
 
-const noNames = 'Please enter no names of children, here or in the place.';
+const noNames = 'Please leave out children’s names, here and in the place.';
 
 /**
  * Shows the fields of a new group, of the next year's group, or of an existing one, saves them and calls `onSaved`

@@ -2,8 +2,8 @@ import { CopyField, SecretDialog } from '../../shared/ui/SecretDialog.tsx';
 import { createLink, stopLink } from './groups.queries.ts';
 
 const words = {
-  create: 'Make a code',
-  createAgain: 'Make a new code',
+  create: 'New code',
+  createAgain: 'Replace code',
   stop: 'Stop this code',
   stopped: 'Code stopped.',
 };

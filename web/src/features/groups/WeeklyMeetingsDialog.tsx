@@ -53,6 +53,9 @@ export function WeeklyMeetingsDialog({ group, onClose }: WeeklyMeetingsDialogPro
   return <MeetingsForm calendar={calendar} onClose={onClose} />;
 }
 
+/** A meeting needs a day, so that the first choice only asks for one. */
+const dayOptions = [{ value: '', label: 'Choose a day' }, ...weekdayOptions.slice(1)];
+
 interface Adding {
   request: ReturnType<typeof meetingsBody>;
   count: number;
@@ -79,11 +82,13 @@ function MeetingsForm({ calendar, onClose }: { calendar: Calendar; onClose: () =
     <FormDialog
       form={form}
       title={title}
-      submit={`Add ${plural(meetings.days.length, 'meeting', 'meetings')}`}
+      submit={
+        meetings.days.length === 0 ? 'Add meetings' : `Add ${plural(meetings.days.length, 'meeting', 'meetings')}`
+      }
       disabled={meetings.days.length === 0}
       onClose={onClose}
     >
-      {group.weekday === null && <SelectField {...field('weekday')} required options={weekdayOptions} />}
+      {group.weekday === null && <SelectField {...field('weekday')} required options={dayOptions} />}
       {group.begins_at === null && (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...field('begins_at')} type="time" />
@@ -127,7 +132,7 @@ function MeetingDays({ meetings, onChange }: MeetingDaysProps) {
 function tellAdded(groupId: number, first: Event, count: number): void {
   const undo = () =>
     cancelMeetings(groupId, first.id).then(
-      () => toast('Meetings canceled again.', 'info'),
+      () => toast('Meetings removed.', 'info'),
       (error: unknown) => toast(plainWords(error), 'failure'),
     );
   toast(`${plural(count, 'meeting', 'meetings')} added.`, 'success', { label: 'Undo', onClick: () => void undo() });

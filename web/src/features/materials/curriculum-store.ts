@@ -55,7 +55,7 @@ const queue = writeQueue({
   onRefused: (sent) => {
     update((state) => dropRefused(state, sent));
     void read().catch(() => undefined);
-    toast('Your last change to the curriculum list was not saved. The list shows what is saved.', 'failure');
+    toast('Your last change to the shopping list was not saved. The list shows what is saved.', 'failure');
   },
   read,
 });

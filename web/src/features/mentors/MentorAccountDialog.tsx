@@ -112,7 +112,7 @@ function Assignments({ mentor: { assignments } }: { mentor: MentorAccount }) {
 /** Shows the availability as the mentor gave it. */
 function AvailabilityWords({ availability }: { availability: NonNullable<MentorAccount['availability']> }) {
   const lines = [...hoursWords(availability), ...availability.days_off.map((days) => `Off: ${daysOffWords(days)}`)];
-  if (lines.length === 0) return <p className="text-soft">They have not said anything about it.</p>;
+  if (lines.length === 0) return <p className="text-soft">They have not said when they have time.</p>;
   return (
     <ul>
       {lines.map((line, index) => (
@@ -133,18 +133,17 @@ function JoinForm({ mentor: { id } }: { mentor: MentorAccount }) {
     values: () => ({ username: '' }),
     parse: (values) => parseFilled(values, { username: 'Please enter a username.' }),
     save: ({ username }) => joinAccount(id, username),
-    saved: ({ state, username }) => (state === 'joined' ? `Joined to ${username}.` : `${username} has been asked.`),
+    saved: ({ state, username }) => (state === 'joined' ? `Linked to ${username}.` : `${username} has been asked.`),
   });
   return (
     <Form form={form}>
       <p className="max-w-prose text-soft">
-        An account that has verified this mentor’s address is joined at once. Any other account is asked, and joined
-        when it confirms.
+        An account with this verified email address is linked right away. Any other account has to confirm first.
       </p>
       <TextField {...form.field('username')} required autoComplete="off" autoCapitalize="none" spellCheck={false} />
       <div>
         <Button type="submit" variant="primary" busy={form.busy}>
-          Join account
+          Link account
         </Button>
       </div>
     </Form>
@@ -158,14 +157,14 @@ function Joined({ mentor: { id, username, state } }: { mentor: MentorAccount }) 
   };
   const part = async (): Promise<void> => {
     await partAccount(id);
-    const said = state === 'joined' ? `Parted from ${username}.` : `${username} is no longer asked.`;
+    const said = state === 'joined' ? `Unlinked from ${username}.` : `${username} is no longer asked.`;
     toast(said, 'success', { label: 'Undo', onClick: undo });
   };
   return (
     <>
       {state === 'joined' ? (
         <p>
-          Joined to <strong className="break-words">{username}</strong>.
+          Linked to <strong className="break-words">{username}</strong>.
         </p>
       ) : (
         <p>
@@ -174,7 +173,7 @@ function Joined({ mentor: { id, username, state } }: { mentor: MentorAccount }) 
       )}
       <div className="mt-3">
         <Button busy={busy} onClick={() => void act(part)}>
-          {state === 'joined' ? 'Part from the account' : 'Withdraw the question'}
+          {state === 'joined' ? 'Unlink the account' : 'Withdraw the question'}
         </Button>
       </div>
     </>

@@ -83,7 +83,7 @@ function DeleteReviewDialog({ review, isMine, name, onClose, onGone }: DeleteRev
 
 const reasonWords: Record<ReportReason, string> = {
   unkind: 'It is unkind or rude',
-  personal: 'It tells of a person',
+  personal: 'It has private details',
   spoiler: 'It gives the solution away',
   off_topic: 'It is not about this challenge',
 };
@@ -116,7 +116,7 @@ function ReportDialog({ review, onClose, onDone }: ReportDialogProps) {
   return (
     <ConfirmDialog open title="Report review" confirmLabel="Report" onConfirm={report} onCancel={onClose}>
       <fieldset>
-        <legend>{`Why should staff look at the review by ${review.username}? Nobody is told that it was you.`}</legend>
+        <legend>{`Why should staff look at the review by ${review.username}? No one learns that it was you.`}</legend>
         <div className="mt-3 flex flex-col">
           {reportReasons.map((option) => (
             <label key={option} className="flex min-h-11 items-center gap-3">

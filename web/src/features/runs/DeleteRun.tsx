@@ -29,8 +29,8 @@ export function DeleteRun({ run: { id, name }, hasBegun, onClose, onDeleted }: D
       onDone={onDeleted}
     >
       {hasBegun
-        ? `The run of “${name}” goes with its points and everything that was typed, and counts as practice no more. What was marked as tried stays.`
-        : 'Screens that joined are let go, and nothing of it is kept.'}
+        ? `The run of “${name}” is deleted with its points and everything that was typed. It no longer counts as practice. What was marked as tried stays.`
+        : 'Screens that joined are disconnected, and nothing is kept.'}
     </ActionDialog>
   );
 }

@@ -9,7 +9,7 @@ import { OnDevice } from '../../shared/ui/painted.tsx';
 const tile =
   'flex min-h-11 items-center gap-3 rounded-md border border-line bg-surface p-3 font-semibold text-ink no-underline transition-colors hover:border-ink';
 
-/** Ways on from the home page, each for those who may open it. */
+/** Shortcuts from the home page, each for those who may open it. */
 const tiles = [
   { to: '/now', label: 'Right Now', icon: Sparkles, flag: 'view_challenge_library' },
   { to: '/challenges', label: 'TeamSparks! Library', icon: BookOpen, flag: 'view_challenge_library' },
@@ -22,7 +22,7 @@ export function Tiles({ rightNow }: { rightNow: boolean }) {
   const { can } = useSession();
   const shown = tiles.filter(({ to, flag }) => can(flag) && (rightNow || to !== '/now'));
   return (
-    <nav aria-label="Ways on" className="flex flex-col gap-3">
+    <nav aria-label="Shortcuts" className="flex flex-col gap-3">
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-1">
         {shown.map(({ to, label, icon: Icon }) => (
           <li key={to} className="grid">

@@ -57,7 +57,7 @@ function ContactUs() {
           review on the challenge’s page. Mentors and administrators read them.
         </p>
       </Section>
-      <Section title="Something does not work">
+      <Section title="Something is not working">
         <p>Tell the administrator what you did, what you saw and when. The time helps to find the cause.</p>
       </Section>
       <Section title="You teach or coach">

@@ -12,7 +12,7 @@ function Administration() {
   const isForCurators = useMatch({ from: '/_signed-in/admin/health', shouldThrow: false }) !== undefined;
   if (isForCurators && !can('read_challenge_details')) {
     return (
-      <Forbidden title="For curators only">
+      <Forbidden title="For library editors only">
         You do not have permission to see what is wrong with the library. If you need it, ask an administrator to change
         your role.
         <WhoToAsk />

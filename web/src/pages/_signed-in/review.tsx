@@ -20,8 +20,7 @@ function ReviewPage() {
   if (!can('read_challenge_details') && !can('system_administration')) {
     return (
       <Forbidden title="For staff only">
-        You do not have permission to see what waits for a review. If you need it, ask an administrator to change your
-        role.
+        You do not have permission to see this list. If you need it, ask an administrator to change your role.
         <WhoToAsk />
       </Forbidden>
     );

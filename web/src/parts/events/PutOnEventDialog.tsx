@@ -58,7 +58,7 @@ export function PutOnEventDialog({ planId, name, used, onClose }: PutOnEventDial
           loading={<ListSkeleton label="Loading events" />}
           failed="Failed to fetch events"
           isEmpty={(all) => !all.some(({ can }) => can.plan)}
-          empty={<p className="py-6 text-center text-soft">There is no event that you can plan yet.</p>}
+          empty={<p className="py-6 text-center text-soft">You have no events to plan yet.</p>}
         >
           {(all) => (
             <MatchingEvents
@@ -93,7 +93,7 @@ function MatchingEvents({ events, used, putting, onPut }: MatchingEventsProps) {
         <>
           <EventWords event={event} />
           {used.has(event.id) ? (
-            <span className="shrink-0 text-sm text-soft">Has it</span>
+            <span className="shrink-0 text-sm text-soft">Already added</span>
           ) : (
             <Button
               size="sm"

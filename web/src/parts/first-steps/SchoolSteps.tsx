@@ -98,12 +98,12 @@ function linkedRows({ has_mail, time_zone, paper }: SchoolCard): Record<string, 
     },
     sign_up: {
       title: 'Who may sign up',
-      words: 'Everyone who knows the address.',
+      words: 'Anyone who knows the address.',
       action: settings,
     },
     second_administrator: {
       title: 'A second administrator',
-      words: 'Somebody who can help when you are away.',
+      words: 'Someone who can help when you are away.',
       action: (look) => (
         <LinkButton to="/admin/users" {...look}>
           Choose a person

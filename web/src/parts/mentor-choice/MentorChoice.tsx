@@ -42,7 +42,7 @@ export function AssignedMentors({ of }: { of: ChoiceSubject }) {
     <ListStates answer={answer} loading={<Loading />} failed="Failed to load the high school mentors">
       {({ mentors, can }) => (
         <div className="flex flex-col gap-3">
-          {mentors.length === 0 && <p className="text-soft">No one is assigned.</p>}
+          {mentors.length === 0 && !can.assign && <p className="text-soft">No one is assigned.</p>}
           <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface empty:hidden">
             {mentors.map((mentor) => (
               <MentorRow key={mentor.mentor_id} of={of} mentor={mentor} />

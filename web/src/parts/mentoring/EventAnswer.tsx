@@ -21,8 +21,8 @@ export function EventAnswer({ event: { id, name, declined } }: { event: Pick<Own
   };
   const answer = async (): Promise<void> => {
     await answerEvent(id, declined);
-    if (declined) toast(`You come to ${name}.`, 'success');
-    else toast(`You do not come to ${name}.`, 'success', { label: 'Undo', onClick: undo });
+    if (declined) toast(`You are coming to ${name}.`, 'success');
+    else toast(`You are not coming to ${name}.`, 'success', { label: 'Undo', onClick: undo });
   };
   return (
     <>

@@ -36,7 +36,7 @@ export function PrintPackDialog({ onClose, ...key }: PackOf & { onClose: () => v
         loading={<ListSkeleton label="Loading what can be printed" />}
         failed="Failed to load what can be printed"
       >
-        {() => <p>There is nothing to print yet. Put challenges into the plan first.</p>}
+        {() => <p>There is nothing to print yet. Add challenges to the plan first.</p>}
       </ListStates>
     </Dialog>
   );

@@ -35,7 +35,7 @@ export function RunClock({ clock, ms, isMuted, isStale, hasBar = false, hasOvert
       </span>
       <VisuallyHidden>
         <span role="timer" aria-live="off">
-          {isStale ? 'The time is being asked for' : `${shown} ${clock.running ? '' : '(paused)'}`}
+          {isStale ? 'Getting the time' : `${shown} ${clock.running ? '' : '(paused)'}`}
         </span>
         <span role="status">{said}</span>
       </VisuallyHidden>

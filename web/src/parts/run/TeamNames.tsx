@@ -49,7 +49,7 @@ export function TeamNames({ names, problem, onChange }: TeamNamesProps) {
         ))}
       </div>
       {problem && <FieldError>{problem}</FieldError>}
-      <p className="text-sm text-soft">No names of children.</p>
+      <p className="text-sm text-soft">Leave out children’s names.</p>
     </fieldset>
   );
 }

@@ -69,7 +69,7 @@ export function SeasonDialog({ group, onClose }: { group?: Group; onClose: () =>
       }
     >
       <div className="flex flex-col gap-4">
-        <p className="text-soft">{`A lesson plan for every week, each a draft of yours, with the categories that were practiced least.${group ? ` Each goes on the event of ${group.name} on its day, or on a new one.` : ''} The plans that you have stay as they are.`}</p>
+        <p className="text-soft">{`A draft lesson plan for every week, with the categories that were practiced least.${group ? ` Each goes on the event of ${group.name} on its day, or on a new one.` : ''} Your other plans do not change.`}</p>
         <SeasonFields typed={typed} onChange={(changes) => setTyped({ ...typed, ...changes })} />
         <div>
           <Button icon={Dices} size="sm" onClick={() => setSeed(seed + 1)}>
@@ -97,7 +97,7 @@ const changingSeason = <T,>(change: Promise<T>): Promise<T> =>
 async function undoSeason({ plans, events }: MadeSeason): Promise<void> {
   const body = { plans: plans.map(({ id, event_id, version }) => ({ id, event_id, version })), events };
   await changingSeason(call(takeSeasonBack, { body }));
-  toast('Plans and events removed again.', 'success');
+  toast('Plans and events removed.', 'success');
 }
 
 /** Shows the result: "8 drafts are among your lesson plans, 7 of them on events. 2 events are new." */

@@ -34,7 +34,7 @@ export function SeasonWeeks({ season: { weeks, left_out }, ofGroup, isChosen, on
     <>
       <DayBoxes label="Weeks" days={days} onChange={choose} />
       {left_out.length > 0 && (
-        <p className="text-sm text-soft">{`Left out: ${left_out.join(', ')}. There are not enough weeks, or no challenge of theirs fits.`}</p>
+        <p className="text-sm text-soft">{`Left out: ${left_out.join(', ')}. There are not enough weeks, or none of their challenges fits.`}</p>
       )}
     </>
   );
@@ -71,6 +71,6 @@ function WhyNot({ week: { off, usual, event } }: { week: Week }) {
 
 function eventWords({ event, makes_event }: Pick<Week, 'event' | 'makes_event'>): string {
   if (makes_event) return 'On a new event';
-  if (!event) return 'A draft only: you may not plan the event of this day';
+  if (!event) return 'Draft only: you cannot change the event on this day';
   return event.plans === 0 ? `On “${event.name}”` : `On “${event.name}”, which has a lesson plan already`;
 }

@@ -30,13 +30,13 @@ interface SheetEditorProps {
 }
 
 const words: Record<WordPart, { noun: string; add: string; hint: string }> = {
-  scene: { noun: 'paragraph', add: 'Add a paragraph', hint: 'The story that the team is told.' },
+  scene: { noun: 'paragraph', add: 'Add a paragraph', hint: 'The story that the team hears.' },
   task: { noun: 'paragraph', add: 'Add a paragraph', hint: 'What the team has to do.' },
   rules: { noun: 'item', add: 'Add a rule', hint: 'What is allowed and what is not.' },
   setup: { noun: 'item', add: 'Add a line', hint: 'What to prepare. Teams do not read it.' },
   scoring: { noun: 'item', add: 'Add a line', hint: 'What counts, and for how many points.' },
-  notes: { noun: 'item', add: 'Add a note', hint: 'For whoever runs and scores it. Teams do not read them.' },
-  handouts: { noun: 'item', add: 'Add a handout', hint: 'Papers to cut out and hand over. They are on no team copy.' },
+  notes: { noun: 'item', add: 'Add a note', hint: 'For the person who runs and scores it. Teams do not read them.' },
+  handouts: { noun: 'item', add: 'Add a handout', hint: 'Papers to cut out and hand out. Team copies leave them out.' },
 };
 
 type Sentences = Readonly<Record<string, string>>;

@@ -17,8 +17,7 @@ interface FormDialogProps extends ComponentProps<typeof Form>, Pick<ComponentPro
 
 /**
  * Shows a form in an open dialog and asks before discarding typed input. It can be closed while sending: a message
- * then tells of a failure, and of a success if the form has `saved`, but not of a conflict with someone else's
- * change.
+ * then tells of a failure, of a conflict with someone else's change, and of a success if the form has `saved`.
  */
 export function FormDialog({
   form,

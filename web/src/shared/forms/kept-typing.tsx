@@ -56,7 +56,7 @@ export function KeptNotice({ savedAt, onDiscard }: { savedAt: string; onDiscard:
   const time = new Date(savedAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Notice kind="info">
-      <p>{`You did not save this before. What you typed until ${time} is back.`}</p>
+      <p>{`You left without saving. What you typed until ${time} is back.`}</p>
       <Button size="sm" onClick={onDiscard}>
         Discard it
       </Button>

@@ -110,7 +110,7 @@ function useAttempt<Subject extends Versioned, Values extends object, Body, Resu
   typing: ReturnType<typeof useTyping<Values>>,
   focus: (path: string) => void,
 ) {
-  const { parse, save, saved, done, failed = plainWords, completeSubject, onConflict } = setup;
+  const { what = 'form', parse, save, saved, done, failed = plainWords, completeSubject, onConflict } = setup;
   const { latest, showProblem, clear, change } = typing;
   const isHere = useIsHere();
   const refusalOf = useSchema(setup.schema);
@@ -127,6 +127,8 @@ function useAttempt<Subject extends Versioned, Values extends object, Body, Resu
       const merged = record.adopt(now, latest());
       // Their change touched nothing that this form shows.
       if (!merged) return send(body, now);
+      if (!isHere())
+        return toast(`Not saved. Someone else changed this ${what} first. Open it and try again.`, 'failure');
       change(merged);
       return focus('conflict');
     }

@@ -11,7 +11,7 @@ export const flagWords: Record<Flag, string> = {
   add_edit_lesson_plans: 'Make and edit lesson plans',
   delete_challenges: 'Archive challenges and restore them',
   delete_lesson_plans: 'Delete lesson plans',
-  system_administration: 'Publish and lock challenges, and look after people and roles',
+  system_administration: 'Publish and lock challenges, and manage people and roles',
   view_ai_challenges: 'Browse the AI challenges library',
   add_edit_ai_challenges: 'Make challenges with AI',
   view_account: 'Open the account page',

@@ -5,6 +5,6 @@ export const roleWords: Record<Role, { name: string; purpose: string }> = {
   student: { name: 'Student', purpose: 'Finds, tries and reviews challenges.' },
   parent: { name: 'Parent', purpose: 'Sees what a student sees.' },
   mentor: { name: 'Mentor', purpose: 'Runs sessions, adds challenges and plans lessons.' },
-  admin: { name: 'Administrator', purpose: 'Publishes, archives and looks after people.' },
-  demoAdmin: { name: 'Demo administrator', purpose: 'Shows the product around; what it adds stays a draft.' },
+  admin: { name: 'Administrator', purpose: 'Publishes and archives challenges, and manages people.' },
+  demoAdmin: { name: 'Demo administrator', purpose: 'Shows people around. What it adds stays a draft.' },
 };

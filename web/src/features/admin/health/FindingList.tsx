@@ -11,31 +11,31 @@ import { findingQuery, type HealthSearch } from './health.queries.ts';
 
 /** What is called what, and why it matters. */
 export const findingWords: Record<Finding | 'empty_places', { label: string; why: string }> = {
-  no_pdf: { label: 'No PDF', why: 'They have neither a PDF nor words of which one is drawn.' },
+  no_pdf: { label: 'No PDF', why: 'They have no PDF, and no words to draw one from.' },
   no_sheet: { label: 'No sheet', why: 'Only their PDF has their words: nobody can search or read them on a phone.' },
   unread_lines: {
     label: 'Unread lines',
-    why: 'They came as a text of which some lines belong to no known part. Those stand at the end of the notes.',
+    why: 'Some lines of their text fit no part. You find these at the end of the notes.',
   },
   points: { label: 'Points', why: 'Their points do not add up to 100.' },
-  minutes: { label: 'Minutes', why: 'Their task names other minutes than their time parts.' },
-  materials: { label: 'Materials', why: 'Their list was not read as what it is.' },
+  minutes: { label: 'Minutes', why: 'Their task and their time parts do not have the same minutes.' },
+  materials: { label: 'Materials', why: 'Some lines of their list could not be read.' },
   safety: {
     label: 'Safety flags',
-    why: 'They have words that ask for care, such as scissors, without their safety flag.',
+    why: 'They need care, with scissors for example, but have no safety flag for it.',
   },
   reading: { label: 'Reading level', why: 'Their sentences are too long for their level.' },
-  levels: { label: 'Another level', why: 'Their words name a level or grades that are not those of the challenge.' },
+  levels: { label: 'Another level', why: 'Their words name a level or grades that the challenge does not have.' },
   no_materials: { label: '“No materials”', why: 'They have this keyword and a list of materials.' },
   unprinted: { label: 'Signs not printed', why: 'They have letters or pictures that their sheets cannot print.' },
-  same_words: { label: 'The same words', why: 'Nearly all of their words stand in another challenge, too.' },
+  same_words: { label: 'The same words', why: 'Nearly all of their words are in another challenge, too.' },
   rated_setup: { label: 'Setup', why: 'Reviews say that they are much harder or easier to set up than they claim.' },
-  not_opened: { label: 'Not opened in a year', why: 'Nobody but administrators has opened them for a year.' },
+  not_opened: { label: 'Not opened in a year', why: 'Only administrators have opened them in the last year.' },
   old_pdf: {
     label: 'PDF with the appraiser’s part',
-    why: 'They were changed and keep a PDF of before, which only people who run challenges can open.',
+    why: 'They were changed but keep an older PDF. Only people who run challenges can open it.',
   },
-  empty_places: { label: 'Empty places', why: 'Levels and categories for which there is no challenge yet.' },
+  empty_places: { label: 'Empty places', why: 'Levels and categories that have no challenge yet.' },
 };
 
 interface FindingListProps {
@@ -62,7 +62,7 @@ export function FindingList({ finding, count, search, onSearch }: FindingListPro
       loading={<ListSkeleton label="Loading challenges..." />}
       waitingLabel="Loading challenges"
       failed="Failed to load the challenges."
-      empty={() => <p className="text-soft">They have been mended since.</p>}
+      empty={() => <p className="text-soft">They have been fixed since then.</p>}
       pagesLabel={`Pages of challenges: ${label}`}
     >
       {({ items, total }) => (
@@ -75,7 +75,7 @@ export function FindingList({ finding, count, search, onSearch }: FindingListPro
             ))}
           </ul>
           {total < count && (
-            <p className="text-sm text-soft">{`Only the first ${total.toLocaleString()} are listed. Mend some of them and look again.`}</p>
+            <p className="text-sm text-soft">{`Only the first ${total.toLocaleString()} are listed. Fix some and check again.`}</p>
           )}
         </>
       )}

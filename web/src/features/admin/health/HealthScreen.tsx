@@ -34,12 +34,12 @@ export function HealthScreen() {
     <>
       <PageHeading>Library health</PageHeading>
       <p className="mt-3 mb-6 max-w-prose text-soft">
-        The product checks every challenge that is not archived for what people often miss.
+        TeamSparks checks every challenge that is not archived for what people often miss.
       </p>
       <ListStates
         answer={answer}
-        loading={<ListSkeleton label="Looking at the library..." />}
-        failed="Failed to look at the library."
+        loading={<ListSkeleton label="Checking the library..." />}
+        failed="Failed to check the library."
         isEmpty={() => false}
       >
         {(health) => (
@@ -67,7 +67,7 @@ export function HealthScreen() {
 
 /** Shows when the library was checked, and checks it again on request. */
 function Computed({ health: { computed_at, challenges } }: { health: LibraryHealth }) {
-  const { busy, act } = useAction((error) => failureWords('Failed to look at the library.', error));
+  const { busy, act } = useAction((error) => failureWords('Failed to check the library.', error));
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
       <p
@@ -75,7 +75,7 @@ function Computed({ health: { computed_at, challenges } }: { health: LibraryHeal
         className="text-sm text-soft"
       >{`${plural(challenges, 'challenge', 'challenges')}, looked at ${formatDateTime(computed_at)}.`}</p>
       <Button size="sm" icon={RefreshCw} busy={busy} busyLabel="Looking..." onClick={() => void act(computeAgain)}>
-        Look again
+        Check again
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
+import { BackLink } from '../../../shared/ui/BackLink.tsx';
 import type { Person } from '@teamsparks/contract/admin/addresses/admin';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { formatDate } from '../../../shared/format/format.ts';
@@ -10,7 +10,6 @@ import { useSession } from '../../../shared/session/session.ts';
 import { Avatar } from '../../../shared/ui/Avatar.tsx';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
-import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageHeading, usePageTitle } from '../../../shared/ui/PageHeading.tsx';
 import { personQuery } from '../admin.queries.ts';
 import { EmailText } from '../../../parts/EmailText.tsx';
@@ -24,11 +23,9 @@ import { partLater } from '../../../shared/ui/part-later.tsx';
 /** Shows the link back to the list with its filters and page. */
 function BackToPeople() {
   return (
-    <div className="-ml-4 mb-2">
-      <LinkButton to="/admin/users" search={true} variant="quiet" icon={ArrowLeft}>
-        Back to People
-      </LinkButton>
-    </div>
+    <BackLink to="/admin/users" search={true}>
+      Back to People
+    </BackLink>
   );
 }
 

@@ -26,6 +26,7 @@ import { UnsavedGuard } from '../../../shared/ui/UnsavedGuard.tsx';
 import { DaysOff } from './DaysOff.tsx';
 import { SchoolFields } from './SchoolFields.tsx';
 import { nowThere, timeZones } from './time-zones.ts';
+import { formatDays } from '../../../shared/calendar/calendar-days.ts';
 
 const settingsQuery = callQuery(workKeys.settings, getSettings);
 
@@ -103,7 +104,9 @@ export function SettingsScreen() {
 }
 
 const daysWords = (value: unknown): string[] =>
-  (value as SettingsValues['days_off']).map(({ name, first_day, last_day }) => `${name}, ${first_day} to ${last_day}`);
+  (value as SettingsValues['days_off']).map(
+    ({ name, first_day, last_day }) => `${name}, ${formatDays(first_day, last_day)}`,
+  );
 
 function SettingsForm({ settings, onSaved }: { settings: SettingsNow; onSaved: () => void }) {
   const form = useForm({

@@ -67,18 +67,16 @@ export function ReviewScreen({ aiWords, dropLibrary }: ReviewScreenProps) {
           )
         }
         summary={({ total }) => (total === 0 ? '' : `${plural(total, 'item', 'items')} to review.`)}
-        loading={<ListSkeleton label="Loading what waits..." />}
-        waitingLabel="Loading what waits"
-        failed="Failed to load what waits."
+        loading={<ListSkeleton label="Loading the list..." />}
+        waitingLabel="Loading the list"
+        failed="Failed to load the list."
         empty={(show) => (
           <EmptyState
             picture={<CircleCheck className="size-16 text-control" />}
             title="Nothing to review"
             action={search.kind !== '' && <Button onClick={() => show({ kind: '', page: 1 })}>Show every kind</Button>}
           >
-            {search.kind === ''
-              ? 'You have decided everything.'
-              : `No ${kindWords[search.kind].many.toLowerCase()} wait.`}
+            {search.kind === '' ? 'You are all caught up.' : `No ${kindWords[search.kind].many.toLowerCase()} wait.`}
           </EmptyState>
         )}
         pagesLabel="Pages of what waits"

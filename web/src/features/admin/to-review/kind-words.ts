@@ -35,27 +35,21 @@ const wishWords: Record<RequestWish, string> = {
   run_challenges: 'Asks to run challenges',
 };
 
-/** Returns in one line what a person asks for, their names and address, and since when they have an account. */
+/** Returns what a person asks for, their username and address, since when they have an account, and their note. */
 function whoAsks({ request, role }: ToReviewItem): string {
   if (!request) return '';
   const { wants, username, email, joined_at, note } = request;
   const domains = boot.settings.sign_up_domains;
   const isOutside = domains !== undefined && !domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
-  const outside = isOutside ? 'not of this school' : '';
-  const facts = [
-    `${wishWords[wants]}${role ? ` as a ${role}` : ''}`,
-    username,
-    email,
-    outside,
-    `joined ${formatDate(joined_at)}`,
-    note,
-  ];
-  return facts.filter(Boolean).join(' · ');
+  const outside = isOutside ? ' (not of this school)' : '';
+  const asks = `${wishWords[wants]}${role ? ` as a ${role}` : ''}.`;
+  const said = note ? ` “${note}”` : '';
+  return `${asks} ${username}, ${email}${outside}. Joined ${formatDate(joined_at)}.${said}`;
 }
 
 const reasonWords: Record<ReportReason, string> = {
   unkind: 'unkind',
-  personal: 'tells of a person',
+  personal: 'has private details',
   spoiler: 'gives the solution away',
   off_topic: 'off topic',
 };
@@ -69,8 +63,8 @@ export const kindWords: Record<ReviewKind, KindWords> = {
     label: 'AI challenge',
     many: 'AI challenges',
     icon: Sparkles,
-    decisions: choices('Show to everyone', 'Leave to its maker'),
-    why: ({ who }) => `${who} accepted it. Others see it once you let it in.`,
+    decisions: choices('Show to everyone', 'Keep private'),
+    why: ({ who }) => `${who} accepted it. Others see it after you approve it.`,
   },
   draft: {
     label: 'Draft',

@@ -48,7 +48,7 @@ export function useDeciding(items: readonly ToReviewItem[], focusList: () => voi
       returning.current = rowId(item);
       toast(`“${titleOf(item)}” waits again.`, 'success');
     } catch (error) {
-      toast(failureWords('Not undone.', error), 'failure');
+      toast(failureWords('Could not undo this.', error), 'failure');
     }
     await reload(item, dropLibrary);
   }
@@ -68,7 +68,7 @@ export function useDeciding(items: readonly ToReviewItem[], focusList: () => voi
       toast(`“${titleOf(item)}”: ${done}`, 'success', { label: 'Undo', onClick: () => void undo(item) });
       leave(item);
     } catch (error) {
-      toast(failureWords('Not decided.', error), 'failure');
+      toast(failureWords('The decision was not saved.', error), 'failure');
       if (isGone(error)) leave(item);
     }
     await reload(item, dropLibrary);

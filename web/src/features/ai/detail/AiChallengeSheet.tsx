@@ -18,11 +18,11 @@ import { AiWords } from './AiWords.tsx';
 function heldWords(held: NonNullable<AiChallenge['held']>, mine: boolean): string {
   if (held === 'refused') {
     return mine
-      ? 'Staff looked at this challenge and left it to you: you can use it, and others do not see it. If you change it, staff looks again.'
-      : 'Staff left this challenge to its maker. Others do not see it.';
+      ? 'Staff reviewed this challenge and kept it private. You can use it. If you change it, staff reviews it again.'
+      : 'Staff kept this challenge private. Others do not see it.';
   }
   return mine
-    ? 'You can use this challenge now. Others see it once staff has looked at it.'
+    ? 'You can use this challenge now. Others see it after a review by staff.'
     : 'This challenge waits for a review. Others do not see it yet.';
 }
 

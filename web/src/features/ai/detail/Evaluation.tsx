@@ -41,22 +41,22 @@ const statusSentences: Record<AiStatus, (held: Held) => string> = {
 
 /** Returns what a vote does, for administrators who see what others accepted; why it is held stands at the top of the page. */
 function theirsSentence({ status, held }: Pick<AiChallenge, 'status' | 'held'>): string {
-  if (status === 'rejected') return `Only its maker can see this challenge. ${acceptingShows}`;
-  return `${held === null ? acceptedIs.shown : acceptingShows} Rejecting it hides it from everyone but its maker.`;
+  if (status === 'rejected') return `Only the person who made it can see this challenge. ${acceptingShows}`;
+  return `${held === null ? acceptedIs.shown : acceptingShows} Rejecting it hides it from everyone but the person who made it.`;
 }
 
 const acceptingShows = 'Accepting it shows it to everyone in the AI Challenge Library.';
 
 const whenAccepted: Record<NonNullable<Held>, string> = {
-  waiting: 'If you accept it, staff looks at it first. Then it appears in the AI Challenge Library for everyone.',
+  waiting: 'If you accept it, staff reviews it first. Then it appears in the AI Challenge Library for everyone.',
   refused:
-    'Staff looked at it and left it to you. If you accept it, only you and staff see it in the AI Challenge Library.',
+    'Staff reviewed it and kept it private. If you accept it, only you and staff see it in the AI Challenge Library.',
 };
 
 const acceptedIs: Record<NonNullable<Held> | 'shown', string> = {
   shown: 'Everyone can find it in the AI Challenge Library.',
   waiting: 'Someone on the staff reviews it first. Then everyone can find it in the AI Challenge Library.',
-  refused: 'Staff looked at it and left it to you. Others do not see it.',
+  refused: 'Staff reviewed it and kept it private. Others do not see it.',
 };
 
 interface EvaluationProps {

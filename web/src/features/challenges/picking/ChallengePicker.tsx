@@ -73,7 +73,7 @@ export function ChallengePicker({ chosen, present, onChosen }: ChallengePickerPr
           loading={<ListSkeleton label="Loading challenges..." />}
           failed="Failed to fetch challenges"
           isEmpty={({ total }) => total === 0}
-          empty={<p className="py-6 text-center text-soft">No challenge is like this.</p>}
+          empty={<p className="py-6 text-center text-soft">No matching challenges.</p>}
         >
           {(page) => (
             <ul aria-label="Challenges" className="flex min-w-0 flex-col">

@@ -25,7 +25,7 @@ export function WeekRow({ first, events, clashes, today, month, named = true }: 
   const last = addDays(first, 6);
   return (
     <section
-      aria-label={`${formatDays(first, last)}${named ? '' : ', whole days'}`}
+      aria-label={`${formatDays(first, last)}${named ? '' : ', all day'}`}
       data-lane={first}
       data-columns="7"
       className="relative border-b border-line last:border-b-0"

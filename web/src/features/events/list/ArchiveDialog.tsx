@@ -19,7 +19,7 @@ export function ArchiveDialog({ event: { id, name }, onClose }: ArchiveDialogPro
       undo={() => restoreEventById(id)}
       onClose={onClose}
     >
-      This removes it from the list and from calendars. “Show archived” brings it up again.
+      This removes it from the list and from calendars. “Show archived” still shows it.
     </ActionDialog>
   );
 }

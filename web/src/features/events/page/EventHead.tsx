@@ -76,7 +76,7 @@ export function EventHead({ event, programs, ...buttons }: EventHeadProps) {
         </div>
         <EventButtons event={event} programs={programs} {...buttons} />
       </div>
-      {archived && <Notice kind="info">This event was canceled. Calendars that have it strike it out.</Notice>}
+      {archived && <Notice kind="info">This event was canceled. Calendars show it crossed out.</Notice>}
       <Facts event={event} />
       {description !== null && <p className="max-w-prose wrap-anywhere whitespace-pre-line">{description}</p>}
     </header>
@@ -105,8 +105,8 @@ function Facts({ event }: { event: WholeEvent }) {
   const isNamedAfterGroup = namesake(event) !== undefined;
   return (
     <ul className="flex flex-col gap-1.5 text-lg">
-      {!isNamedAfterGroup && <Fact icon={CalendarDays}>{daysWords(event)}</Fact>}
-      {hours !== null && <Fact icon={Clock}>{hours}</Fact>}
+      {!isNamedAfterGroup && <Fact icon={CalendarDays}>{[daysWords(event), hours].filter(Boolean).join(' · ')}</Fact>}
+      {isNamedAfterGroup && hours !== null && <Fact icon={Clock}>{hours}</Fact>}
       {series && <Fact icon={Repeat}>{seriesWords(series)}</Fact>}
       {place !== null && <Fact icon={MapPin}>{place}</Fact>}
       {!isNamedAfterGroup && groups !== null && groups.length > 0 && (

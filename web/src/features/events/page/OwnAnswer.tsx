@@ -17,7 +17,7 @@ interface OwnAnswerProps {
 export function OwnAnswer({ event: { id, name }, declined, children }: OwnAnswerProps) {
   return (
     <section
-      aria-label="Whether you come"
+      aria-label="Are you coming?"
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-4"
     >
       <div className="min-w-0 flex-1 basis-56 wrap-anywhere">
@@ -44,7 +44,7 @@ export function GoneEvent({ eventId, waiting }: { eventId: number; waiting: Reac
       <OwnAnswer event={own} declined={own.declined}>
         <h2 className="text-xl">{own.name}</h2>
         <p>{ownEventWords(own)}</p>
-        {own.declined && <p>You said that you cannot come. You see this event again once you can.</p>}
+        {own.declined && <p>You said that you cannot come. You see this event again if that changes.</p>}
       </OwnAnswer>
       <p>{back}</p>
     </>

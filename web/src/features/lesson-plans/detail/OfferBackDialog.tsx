@@ -70,7 +70,7 @@ export function OfferBackDialog({ plan, original, onClose, onDraft }: OfferBackD
       <div className="flex flex-col gap-3">
         {failure !== '' && <Notice kind="failure">{failure}</Notice>}
         {target?.changed && (
-          <Notice kind="info">{`“${target.name}” was changed by someone after this copy was made. Replacing it undoes that.`}</Notice>
+          <Notice kind="info">{`“${target.name}” was changed by someone after this copy was made. If you replace it, those changes are lost.`}</Notice>
         )}
         <p className="wrap-anywhere">{offerWords(original)}</p>
       </div>

@@ -36,7 +36,7 @@ const titledBody = (kind: 'text' | 'break', { title, text, minutes }: Values) =>
 /** Returns how long the challenge takes by itself, or undefined; the minutes in this form are the planned ones. */
 function minutesHint(challenge: PlanChallenge | null): string | undefined {
   const minutes = challengeMinutes(challenge?.time_limits ?? null);
-  return minutes ? `By itself it takes ${challengeMinutesWords(minutes)}.` : undefined;
+  return minutes ? `On its own it takes ${challengeMinutesWords(minutes)}.` : undefined;
 }
 
 interface PartDialogProps {

@@ -1,5 +1,7 @@
 import type { PlanChallenge, WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
-import { shoppingList, type ShoppingPlan } from '@teamsparks/contract/materials/shopping-list';
+import { gatheredList } from '@teamsparks/contract/materials/gathered-list';
+import { roomWords } from '@teamsparks/contract/materials/room-words';
+import type { ShoppingPlan } from '@teamsparks/contract/materials/shopping-list';
 import { quantityWords } from '@teamsparks/contract/shared/lines/unit-words';
 import { useState } from 'react';
 import { GroupChoice } from '../../../parts/group-choice/GroupChoice.tsx';
@@ -14,7 +16,7 @@ interface PlanMaterialsProps {
 }
 
 /**
- * Shows everything that the challenges of the plan need, each material once per unit, for the teams of the chosen
+ * Shows everything that the challenges of the plan need, each thing once, and apart what is in the room, for the teams of the chosen
  * group or for one team, in rounds for many teams, and with or without the reuse of tools. Nothing without materials,
  * which people who may not see them do not get.
  */
@@ -26,8 +28,8 @@ export function PlanMaterials({ plan: { items }, group: { groups, chosen, choose
   const challenges = items
     .map((item) => (item.kind === 'challenge' ? item.challenge : null))
     .filter((challenge): challenge is PlanChallenge & { materials: object } => !!challenge?.materials);
-  const lines = shoppingList(challenges, plan);
-  if (lines.length === 0) return null;
+  const { lines, room } = gatheredList(challenges, plan);
+  if (lines.length + room.length === 0) return null;
   return (
     <section
       aria-labelledby="plan-materials"
@@ -36,7 +38,7 @@ export function PlanMaterials({ plan: { items }, group: { groups, chosen, choose
       <h2 id="plan-materials" className="text-2xl">
         Materials
       </h2>
-      <p className="text-soft">{`What the challenges in this plan need, for ${forWhom(plan, chosen?.name)}.${plan.reuse ? ' Reusable materials are shared between challenges.' : ''}`}</p>
+      <p className="text-soft">{`For ${forWhom(plan, chosen?.name)}.${plan.reuse ? ' Tools are used again in the next challenge.' : ''}`}</p>
       <GroupChoice
         groups={groups}
         words={({ teams }) => plural(teams, 'team', 'teams')}
@@ -67,6 +69,7 @@ export function PlanMaterials({ plan: { items }, group: { groups, chosen, choose
           </li>
         ))}
       </ul>
+      {room.length > 0 && <p className="text-soft">{roomWords(room)}</p>}
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { usePageTitle } from '../../../shared/ui/PageHeading.tsx';
 import { PartList } from './PartList.tsx';
 import { PartView, type PlanSlots } from './PartView.tsx';
-import { lengthText, notCounted, planTimes, timeText } from './plan-times.ts';
+import { lengthText, notCounted, planTimes, rangeText } from './plan-times.ts';
 import { usePlanGroup } from './use-plan-group.ts';
 import './plan.css';
 import { PlanHead } from './PlanHead.tsx';
@@ -116,9 +116,7 @@ function TimeBudget({ plan: { items, begins_at, budget_minutes } }: { plan: Whol
         <span className="inline-flex items-center gap-2 font-semibold">
           <Clock className="size-4.5 shrink-0 text-soft" aria-hidden="true" />
           <span>
-            {begins_at === null
-              ? lengthText(total)
-              : `${timeText(begins_at, 0)} – ${timeText(begins_at, total)} (${lengthText(total)})`}
+            {begins_at === null ? lengthText(total) : `${rangeText(begins_at, total)} (${lengthText(total)})`}
           </span>
         </span>
         {budget_minutes !== null && (

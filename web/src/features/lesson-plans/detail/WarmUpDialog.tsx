@@ -66,7 +66,7 @@ export function WarmUpDialog({ plan, after, onClose }: WarmUpDialogProps) {
                 role="status"
                 className="sr-only"
               >{`${plural(all.filter(isWanted).length, 'warm-up', 'warm-ups')} found`}</p>
-              {!all.some(isWanted) && <p className="py-6 text-center text-soft">No warm-up is like this.</p>}
+              {!all.some(isWanted) && <p className="py-6 text-center text-soft">No matching warm-ups.</p>}
               <ul className="flex flex-col">
                 {all.filter(isWanted).map((one) => (
                   <li

@@ -1,6 +1,7 @@
-import { elapsedTime } from '@teamsparks/contract/shared/clock-time';
+import { clockMinutes, clockTime, elapsedTime } from '@teamsparks/contract/shared/clock-time';
 import type { PlanItem } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import { minutesOf } from '@teamsparks/contract/lesson-plans/plan-parts';
+import { clockRange } from '../../../parts/events/event-words.ts';
 
 export interface PlanTimes {
   /** Minutes from the beginning of the plan, by id of the part. */
@@ -35,6 +36,10 @@ export function timeText(begins: string | null, minutes: number): string {
   const [hours = 0, restMinutes = 0] = begins.split(':').map(Number);
   return new Date(2000, 0, 1, hours, restMinutes + minutes).toLocaleTimeString(undefined, { timeStyle: 'short' });
 }
+
+/** Returns the times from `begins` ("15:30") until `minutes` later: "3:30–4:17 PM". */
+export const rangeText = (begins: string, minutes: number): string =>
+  clockRange(begins, clockTime((clockMinutes(begins) + minutes) % (24 * 60)));
 
 /** Returns minutes as "45 min", "1 h" or "1 h 5 min". */
 export function lengthText(minutes: number): string {

@@ -58,7 +58,7 @@ export function ProgramsScreen() {
               onChange={({ target }) => setWithArchived(target.checked)}
             />
             <Button variant="primary" icon={Plus} onClick={() => setTask({ kind: 'edit', program: undefined })}>
-              Add program
+              New program
             </Button>
           </div>
         )}
@@ -100,7 +100,7 @@ export function ProgramsScreen() {
 }
 
 function aheadWords({ events_ahead = 0 }: Program): string {
-  if (events_ahead === 0) return 'It has no events ahead.';
+  if (events_ahead === 0) return 'It has no upcoming events.';
   const which = events_ahead === 1 ? 'it' : 'them';
   return `${plural(events_ahead, 'event is', 'events are')} ahead. Until you restore the program, only administrators see ${which}, and calendars say “canceled”.`;
 }
@@ -172,8 +172,8 @@ function ProgramDialog({ program, onClose }: ProgramDialogProps) {
     <FormDialog
       form={form}
       size="lg"
-      title={program ? `Edit ${program.name}` : 'Add program'}
-      submit={program ? 'Save' : 'Add program'}
+      title={program ? `Edit ${program.name}` : 'New program'}
+      submit={program ? 'Save' : 'Save program'}
       onClose={onClose}
     >
       <TextField {...field('name')} required maxLength={200} />

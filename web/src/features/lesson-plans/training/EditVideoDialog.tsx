@@ -93,7 +93,7 @@ export function EditVideoDialog({ video, onClose }: EditVideoDialogProps) {
         readOnly={isFixed}
         hint={
           isFixed
-            ? 'A lesson plan of somebody else has this video, so its address stays as it is.'
+            ? 'Someone else’s lesson plan uses this video, so its address cannot change.'
             : 'A YouTube link: watch, share, embed, Shorts or live.'
         }
         type="url"

@@ -86,7 +86,7 @@ function ShareDialog({ share, onClose }: { share: string | null; onClose: () => 
         {share === null ? (
           <div>
             <Button variant="primary" icon={Link2} busy={busy} onClick={() => void start()}>
-              Make a link
+              New link
             </Button>
           </div>
         ) : (

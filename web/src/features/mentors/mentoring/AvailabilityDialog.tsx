@@ -43,7 +43,7 @@ export function AvailabilityDialog({ availability, onClose }: AvailabilityDialog
     <FormDialog form={form} title="When you have time" submit="Save" roomy onClose={onClose}>
       <fieldset className="min-w-0">
         <legend className="font-semibold">{labels.hours}</legend>
-        <p className="text-sm text-soft">Without any day, only your days off count.</p>
+        <p className="text-sm text-soft">If you choose no days, only your days off count.</p>
         <div className="mt-2 divide-y divide-line">
           {weekdayNames.map((name, index) => (
             <DayRow

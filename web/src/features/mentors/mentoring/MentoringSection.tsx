@@ -68,15 +68,15 @@ export function MentoringSection() {
 function NoMentor() {
   return (
     <EmptyState
-      title="Your account is not joined to a high school mentor"
+      title="Your account is not linked to a high school mentor"
       action={
         <LinkButton to="/scheduler" variant="primary">
           See the list of mentors
         </LinkButton>
       }
     >
-      Mentors of the list can be assigned to events once an administrator has joined them to their account. If you are
-      one of them, ask an administrator.
+      Mentors on the list can be assigned to events after an administrator links their account. If you are one of them,
+      ask an administrator.
       <WhoToAsk />
     </EmptyState>
   );
@@ -89,7 +89,7 @@ function Joined({ mentor }: { mentor: NonNullable<Mentoring['mentor']> }) {
       <OwnEvents events={mentor.events} />
       <AvailabilityCard availability={mentor.availability} />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
-        <span>{`In the list of mentors you are ${mentor.name}.`}</span>
+        <span>{`On the list of high school mentors, you are ${mentor.name}.`}</span>
         <Button variant="quiet" size="sm" onClick={() => setLeaving(true)}>
           This is not me
         </Button>
@@ -97,13 +97,13 @@ function Joined({ mentor }: { mentor: NonNullable<Mentoring['mentor']> }) {
       {leaving && (
         <ActionDialog
           title={`Are you not ${mentor.name}?`}
-          verb="Part from it"
+          verb="Unlink my account"
           danger
           action={() => leaveMentorById(mentor.id)}
-          done="Your account is no longer joined to a high school mentor."
+          done="Your account is no longer linked to a high school mentor."
           onClose={() => setLeaving(false)}
         >
-          You no longer see the events that this mentor is assigned to. Only an administrator can join you again.
+          You no longer see the events that this mentor is assigned to. Only an administrator can link you again.
         </ActionDialog>
       )}
     </>
@@ -139,7 +139,7 @@ function JoinQuestion({ mentor_id, name }: Mentoring['requests'][number]) {
   const { busy, act } = useAction();
   const confirm = async (): Promise<void> => {
     await confirmMentorById(mentor_id);
-    toast('Your account is now joined to the list of high school mentors.', 'success');
+    toast('Your account is now linked to the list of high school mentors.', 'success');
   };
   const deny = async (): Promise<void> => {
     await leaveMentorById(mentor_id);

@@ -44,7 +44,7 @@ export function parseAvailability({ hours, days_off }: AvailabilityValues): Pars
   hours.forEach(({ on, from, to }, index) => {
     if (!on) return;
     if (from === '' || to === '') errors[`hours.${index}`] = 'Please enter both times.';
-    else if (to <= from) errors[`hours.${index}`] = 'Please enter an end that is after the beginning.';
+    else if (to <= from) errors[`hours.${index}`] = 'Please enter an end that is after the start.';
   });
   days_off.forEach(({ first_day, last_day }, index) => {
     if (first_day === '') errors[`days_off.${index}`] = 'Please enter the first day.';

@@ -44,9 +44,7 @@ export function EventLookingBack({ eventId, isNext }: EventLookingBackProps) {
           <h2 id="looking-back" className="text-2xl">
             How did it go?
           </h2>
-          {!saved && (
-            <p className="text-soft">{can.edit ? offerWords(data) : 'Nobody has looked back on this event yet.'}</p>
-          )}
+          {!saved && <p className="text-soft">{can.edit ? offerWords(data) : 'No notes on this event yet.'}</p>}
         </div>
         {can.edit && (
           <Button

@@ -126,6 +126,6 @@ function factsOf(pastEvent: PastEvent): string[] {
     ...(children === null ? [] : [plural(children, 'child', 'children')]),
     ...(saved || challenges.length > 0 ? [count] : []),
     teamsWords(pastEvent),
-    ...(saved || event_id === null ? [] : ['Not looked back on yet']),
+    ...(saved || event_id === null ? [] : ['No notes yet']),
   ].filter(Boolean);
 }

@@ -97,7 +97,7 @@ export function LookingBackDialog({ lookingBack, onClose }: LookingBackDialogPro
       </fieldset>
       <TextField
         {...field('again')}
-        hint="One line for whoever plans the next time. No names of children."
+        hint="One line for the next time. Leave out children’s names."
         maxLength={lookingBackLineMaxLength}
         autoComplete="off"
       />

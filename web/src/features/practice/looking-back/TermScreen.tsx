@@ -2,15 +2,16 @@ import type { Group } from '@teamsparks/contract/groups/addresses';
 import type { PastEvent, PastEvents } from '@teamsparks/contract/practice/addresses/looking-back';
 import { markNames } from '@teamsparks/contract/practice/vocabulary';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay, formatDays, today } from '../../../shared/calendar/calendar-days.ts';
+import { BackLink } from '../../../shared/ui/BackLink.tsx';
+import { plural } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ListStates } from '../../../shared/ui/ListStates.tsx';
 import { PageHeading, usePageTitle } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { TextInput } from '../../../shared/ui/TextInput.tsx';
-import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { useAddressSearch } from '../../../shared/url-state/use-address-search.ts';
 import { oneOf, type SearchOf, searchState, textIf } from '../../../shared/url-state/search-state.ts';
 import { markLabels } from './looking-back-form.ts';
@@ -41,12 +42,9 @@ export function TermScreen({ group }: { group: Group }) {
   return (
     <div className="term page flex flex-col gap-6 py-8">
       <header className="flex flex-col gap-4">
-        <p className="print:hidden">
-          <TextLink to="/groups/$groupId" params={{ groupId: String(group.id) }}>
-            <ArrowLeft className="mr-1 inline size-4 align-[-0.15em]" aria-hidden="true" />
-            The group
-          </TextLink>
-        </p>
+        <BackLink to="/groups/$groupId" params={{ groupId: String(group.id) }}>
+          Back to Group
+        </BackLink>
         <PageHeading>
           <span className="wrap-anywhere">{title}</span>
         </PageHeading>
@@ -61,7 +59,7 @@ export function TermScreen({ group }: { group: Group }) {
       <ListStates
         answer={answer}
         loading={<Skeleton className="h-80 w-full" />}
-        failed="Failed to load the term"
+        failed="Failed to load the report"
         empty={<p className="text-soft">No sessions in these days.</p>}
         isEmpty={({ sessions }) => sessions.length === 0}
       >
@@ -137,7 +135,7 @@ function PastEventTable({ pastEvents }: { pastEvents: readonly PastEvent[] }) {
           <span className="font-semibold">{formatDay(pastEvent.start_date)}</span>
           <span className="min-w-0 wrap-anywhere">{practicedWords(pastEvent)}</span>
           <span className="text-soft tabular-nums">
-            {pastEvent.children === null ? '' : `${pastEvent.children} children`}
+            {pastEvent.children === null ? '' : plural(pastEvent.children, 'child', 'children')}
           </span>
         </li>
       ))}
@@ -152,7 +150,7 @@ function practicedWords(pastEvent: PastEvent): string {
   const marks = markNames.flatMap((name) =>
     pastEvent[name] === null ? [] : [`${markLabels[name]} ${pastEvent[name]}`],
   );
-  const evaluation = saved || event_id === null ? marks.join(', ') : 'not looked back on';
+  const evaluation = saved || event_id === null ? marks.join(', ') : 'no notes yet';
   return [names.map(({ name }) => name).join(', ') || pastEvent.name, teamsWords(pastEvent), evaluation]
     .filter(Boolean)
     .join(' · ');

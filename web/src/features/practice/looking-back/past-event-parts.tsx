@@ -89,7 +89,7 @@ export function NextTimeLines({ data, atMost = Infinity, all }: NextTimeLinesPro
 /** Shows a notice if the period contains more than is counted, else nothing. */
 export function TruncatedNotice({ data: { truncated } }: { data: PastEvents }) {
   if (!truncated) return null;
-  return <Notice kind="info">These days hold more than fits here. Only the latest sessions and points count.</Notice>;
+  return <Notice kind="info">There is more than fits here. Only the latest sessions and points count.</Notice>;
 }
 
 /** Shows the names of a past event's runs as links. */

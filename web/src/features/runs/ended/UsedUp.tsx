@@ -104,7 +104,7 @@ function Taken({ runId, taken }: { runId: number; taken: NonNullable<Used['taken
     <>
       <p>
         {taken.materials.length === 0
-          ? `Nothing of it was in ${taken.box_name}.`
+          ? `None of it was in ${taken.box_name}.`
           : `Out of ${taken.box_name}: ${taken.materials.map((one) => `${one.name}, ${boxAmountWords(one)}`).join('; ')}.`}
       </p>
       <div>

@@ -13,7 +13,7 @@ export function Debrief({ run, host, view: { state } }: HostProps) {
     <section aria-label="Talk about it" className="flex flex-col gap-5">
       <div>
         <h2 className="text-xl">Talk about it</h2>
-        <p className="text-soft">Write down what the team says. No names of children.</p>
+        <p className="text-soft">Write down what the team says. Leave out children’s names.</p>
       </div>
       {run.questions.map((question, at) => (
         <Line

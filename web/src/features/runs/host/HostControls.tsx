@@ -85,7 +85,7 @@ export function HostControls({ onEnd, ...props }: HostControlsProps) {
   const undone = lastUndone(state, props.host.deviceId);
   const isLast = state.part === run.track.parts.length - 1;
   return (
-    <div role="group" aria-label="Steer the run" data-keep-clear className="host-bar">
+    <div role="group" aria-label="Run controls" data-keep-clear className="host-bar">
       <div className="host-bar-row">
         <BarTime {...props} />
         <Button icon={state.clock.running ? Pause : Play} onClick={toggle} aria-description="Space">

@@ -56,7 +56,7 @@ export function JoinedScreens(props: HostProps) {
       <p
         role="status"
         className="text-soft"
-      >{`${plural(view.connected.length, 'screen', 'screens')} connected.${locked ? ' The door is locked: nobody else can join.' : ''}`}</p>
+      >{`${plural(view.connected.length, 'screen', 'screens')} connected.${locked ? ' New screens are stopped: no one else can join.' : ''}`}</p>
     </section>
   );
 }
@@ -72,7 +72,7 @@ function Screen({ screen, run, host, view }: HostProps & { screen: RunScreen }) 
         <span>{name}</span>
         <span className="block text-sm text-soft">{isHere ? 'Connected' : 'Not connected'}</span>
         {hasSentAll(screen) && (
-          <span className="block text-sm">This screen has used up its messages. Put it out if it does not stop.</span>
+          <span className="block text-sm">This screen has used up its messages. Remove it if it does not stop.</span>
         )}
       </span>
       {!screen.admitted && (
@@ -81,7 +81,7 @@ function Screen({ screen, run, host, view }: HostProps & { screen: RunScreen }) 
         </Button>
       )}
       <Button size="sm" variant="quiet" onClick={() => host.do({ kind: 'put_out', payload })}>
-        Put out<span className="sr-only">{` ${name}`}</span>
+        Remove<span className="sr-only">{` ${name}`}</span>
       </Button>
     </li>
   );

@@ -51,7 +51,7 @@ export function SettleDialog({ name, item, result, onSettle, onClose }: SettleDi
             <NumberInput {...control} min={0} max={item.points} step={pointsStep} value={points} onChange={setPoints} />
           )}
         </Field>
-        <Field label="Why" hint="No names of children.">
+        <Field label="Why" hint="Leave out children’s names.">
           {(control) => (
             <TextInput
               {...control}

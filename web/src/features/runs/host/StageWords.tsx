@@ -35,7 +35,7 @@ export function StageWords({ stage, hasPdf, ...props }: StageWordsProps) {
         />
       )}
       {!team && kind === 'challenge' && (
-        <Notice kind="info">The words of this challenge are not here for you. Its own PDF or sheet has them.</Notice>
+        <Notice kind="info">You cannot read the words of this challenge here. Its PDF or sheet has them.</Notice>
       )}
     </div>
   );

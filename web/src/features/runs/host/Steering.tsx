@@ -103,7 +103,7 @@ export function Steering({ sound, onSound, onTurn, ...props }: SteeringProps) {
         onConfirm={() => host.do({ kind: 'end', payload: {} }) && setEnding(false)}
         onCancel={() => setEnding(false)}
       >
-        Screens that joined are let go. Points and answers are saved, and you can open it again for ten minutes.
+        Screens that joined are disconnected. Points and answers are saved, and you can open it again for ten minutes.
       </ConfirmDialog>
     </div>
   );

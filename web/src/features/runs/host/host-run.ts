@@ -223,7 +223,7 @@ export class HostRun {
     const message = messageOf(refusal);
     this.#drop(dropRefusedCommand(this.#device, id, message && { message, at }), {
       isFailing: false,
-      notice: refusal.detail || 'This step was not taken.',
+      notice: refusal.detail || 'This step did not go through.',
     });
     return true;
   }

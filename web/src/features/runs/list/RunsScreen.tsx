@@ -72,7 +72,7 @@ function Runs({ search, onSearch }: SearchProps) {
       failed="Failed to load the runs"
       empty={() =>
         isNarrowed ? (
-          <EmptyState title="No run fits">Try another name or group.</EmptyState>
+          <EmptyState title="No matching runs">Try another name or group.</EmptyState>
         ) : (
           <EmptyState title="No runs so far" action={<LinkButton to="/challenges">Find a challenge</LinkButton>}>
             Open a challenge and press Run: a clock, your teams, and points at the end.
