@@ -36,7 +36,7 @@ for (const [device, size] of [
     await expect(page).toHaveURL('/');
     await page.goto('/dashboard');
     const main = page.getByRole('main');
-    await expect(main).toContainText('Your teacher access waits for an administrator since today.');
+    await expect(main).toContainText('Your teacher access has been waiting for an administrator since today.');
     expect(await overflowOf(page)).toBe(0);
 
     const office = await aDevice();

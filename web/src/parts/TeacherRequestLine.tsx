@@ -21,12 +21,12 @@ function dayWords(iso: string): string {
 
 /** Shows since when a request for teacher access waits, and what the person can do until then. */
 export function TeacherRequestLine({ askedAt, confirmed }: TeacherRequestLineProps) {
-  if (!confirmed) return 'Open the link of our mail on this device. Then an administrator decides.';
+  if (!confirmed) return 'Open the link in our email on this device. Then an administrator will say yes or no.';
   return (
     <span>
-      <span>{`Your teacher access waits for an administrator since ${dayWords(askedAt)}. Until then: `}</span>
-      <TextLink to="/challenges">library</TextLink>, <TextLink to="/now">Right Now</TextLink>,{' '}
-      <TextLink to="/runs">running a challenge</TextLink>, printing.
+      <span>{`Your teacher access has been waiting for an administrator since ${dayWords(askedAt)}. Until then, use the `}</span>
+      <TextLink to="/challenges">library</TextLink> and <TextLink to="/now">Right Now</TextLink>,{' '}
+      <TextLink to="/runs">run a challenge</TextLink>, or print one.
     </span>
   );
 }

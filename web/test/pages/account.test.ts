@@ -101,7 +101,7 @@ test('PEO-011 a student is offered teacher access alone, staff nothing; who has 
   });
   server.answer(confirmMyAddress, { message: 'We have sent you a link. Please open it on this device.' });
   await open('/account', a('student'));
-  await expect(cardOf('I teach or coach')).toContainText('Open the link of our mail on this device.');
+  await expect(cardOf('I teach or coach')).toContainText('Open the link in our email on this device.');
   await button('Send the link').click();
   await expect(page.getByText('We have sent you a link. Please open it on this device.')).toBeVisible();
   server.answer(getProfile, aProfile);

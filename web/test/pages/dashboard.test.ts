@@ -72,12 +72,12 @@ test('PEO-013 while teacher access waits, the dashboard says since when, what ca
   server.answer(getNext, waitingSince(true));
   await open('/dashboard', a('parent'));
   await expect(
-    page.getByText('Your teacher access waits for an administrator since Tuesday.', { exact: false }),
+    page.getByText('Your teacher access has been waiting for an administrator since Tuesday.', { exact: false }),
   ).toBeVisible();
   for (const [name, href] of [
     ['library', '/challenges'],
     ['Right Now', '/now'],
-    ['running a challenge', '/runs'],
+    ['run a challenge', '/runs'],
   ] as const) {
     await expect(page.getByRole('main').getByRole('link', { name, exact: true }).first()).toHaveAttribute('href', href);
   }
@@ -85,7 +85,9 @@ test('PEO-013 while teacher access waits, the dashboard says since when, what ca
   server.answer(getNext, waitingSince(false));
   await open('/dashboard', a('parent'));
   await expect(
-    page.getByText('Open the link of our mail on this device. Then an administrator decides.', { exact: false }),
+    page.getByText('Open the link in our email on this device. Then an administrator will say yes or no.', {
+      exact: false,
+    }),
   ).toBeVisible();
   server.answer(getProfile, aProfile);
   await page.getByRole('link', { name: 'Send the link again' }).click();
