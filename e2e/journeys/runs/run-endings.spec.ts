@@ -24,12 +24,14 @@ test('RUN-011 nobody says that they are ready, or asks how long is left, when po
   const ask = screen.getByRole('button', { name: 'How long left?' });
   await expect(ready).toBeVisible();
   await expect(ask).toBeVisible();
-  const points = page.getByRole('region', { name: /^Points for/ });
-  // The cards for points load after the page.
-  await expect(points).toHaveCount(2);
-  for (const team of await points.all()) {
-    await team.getByRole('button', { name: '30', exact: true }).click();
-    await team.getByRole('button', { name: /^Give points/ }).click();
+  await page.getByText('Points', { exact: true }).click();
+  const choice = page.getByRole('group', { name: 'Team' }).locator('label');
+  await expect(choice).toHaveCount(2);
+  for (const team of await choice.all()) {
+    await team.click();
+    const points = page.getByRole('region', { name: /^Points for/ });
+    await points.getByRole('button', { name: '30', exact: true }).click();
+    await points.getByRole('button', { name: /^Give points/ }).click();
   }
   await page.getByRole('button', { name: 'Reveal points' }).click();
   await expect(screen.getByText('30 points').first()).toBeVisible();

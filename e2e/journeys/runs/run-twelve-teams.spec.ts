@@ -109,7 +109,7 @@ test('RUN-011 RUN-020 RUN-024 in practice the lobby names what is run, teams kee
   await isNarrow();
   await score();
   await expect(screen.getByRole('rowheader')).toHaveText(teams);
-  await expect(page.getByRole('button', { name: 'Settle Item 1' }).first()).toBeVisible();
+  await expect(page.getByText(/^Points by item/).first()).toBeVisible();
   await isNarrow();
   await step({ kind: 'next', payload: {} });
   await expect(page.getByRole('textbox', { name: /next time we/i })).toHaveCount(12);

@@ -36,6 +36,7 @@ test('RUN-010 RUN-017 after Start the keyboard stands on the heading: Space stop
 test('RUN-010 Undo names the points that it takes back, Redo gives them again, and the part stays', async () => {
   const steps = answerSteered({}, [start]);
   await open('/runs/51', a('mentor'));
+  await main.getByText(/^Points$/).click();
   const form = main.getByRole('region', { name: 'Points for Sea Turtles' });
   await form.getByRole('button', { name: 'One point more' }).click();
   await form.getByRole('button', { name: /^Give points/ }).press('Enter');
@@ -199,6 +200,35 @@ test('RUN-020 revealing asks when a team has no points, and nobody is asked once
   await open('/runs/51', a('mentor'));
   await main.getByRole('button', { name: 'Reveal points' }).click();
   await until(() => expect(kinds(complete)).toEqual(['start', 'points', 'points', 'reveal']));
+});
+
+test('RUN-020 points are folded until a part for scoring or until somebody gives some, and one team’s are shown at a time', async () => {
+  const form = (team: string) => main.getByRole('region', { name: `Points for ${team}` });
+  answerSteered(twoTeams(), [start]);
+  await open('/runs/51', a('mentor'));
+  const fold = main.getByText(/^Points$/);
+  await expect(fold).toBeVisible();
+  await expect(main.locator('details[open]')).toHaveCount(0);
+  answerSteered(twoTeams(), [start, pointsFor(0)]);
+  await open('/runs/51', a('mentor'));
+  await expect(main.locator('details[open]')).toHaveCount(1);
+  await expect(form('Sea Turtles')).toBeVisible();
+  await expect(form('Quick Foxes')).toHaveCount(0);
+  await main.getByRole('group', { name: 'Team' }).getByText('Quick Foxes').click();
+  await expect(form('Quick Foxes')).toBeVisible();
+  await expect(form('Sea Turtles')).toHaveCount(0);
+});
+
+const revealed = { kind: 'reveal' as const, payload: { stage: 0 } };
+
+test('RUN-020 RUN-024 after the end a table names the teams by points first, and nothing is to settle where nobody disagreed', async () => {
+  const more = { kind: 'points' as const, payload: { stage: 0, team: 1, points: [40] } };
+  answerRun(aRun(twoTeams(), [start, pointsFor(0), more, revealed, { kind: 'end', payload: {} }]));
+  await open('/runs/51', a('mentor'));
+  const points = main.getByRole('region', { name: 'Points: Paper Chain' });
+  await expect(points.getByRole('table').first()).toHaveText(/Quick Foxes40Sea Turtles30$/);
+  await main.getByText('Points by item: Quick Foxes').click();
+  await expect(main.getByRole('button', { name: /^Settle/ })).toHaveCount(0);
 });
 
 test('RUN-010 RUN-011 the host reads when the run ends, and hides the clock of teams for this part, in practice only', async () => {

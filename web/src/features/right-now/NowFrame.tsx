@@ -2,11 +2,14 @@ import type { BoxRow } from '@teamsparks/contract/boxes/addresses';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { useOpenRun } from '../../parts/next-steps/next-query.ts';
-import { RunningNow } from '../../parts/next-steps/RunningNow.tsx';
+import { lazyComponent } from '../../shared/ui/code-later.ts';
+import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
 import { PageHeader } from '../../shared/ui/PageHeading.tsx';
 import { NowQuestion } from './NowQuestion.tsx';
 import { type Ask, nowAddress, type Question } from './now-search.ts';
 import { sessionAddress } from './practice-plan/practice-plan-search.ts';
+
+const RunningNow = lazyComponent(async () => (await import('../../parts/next-steps/RunningNow.tsx')).RunningNow);
 
 const Tab = createLink((props: Omit<ComponentProps<'a'>, 'className'>) => (
   <a
@@ -27,7 +30,11 @@ export function NowFrame({ search, boxes, onAsk, children }: NowFrameProps) {
   const openRun = useOpenRun();
   return (
     <div className="page py-8">
-      {openRun && <RunningNow run={openRun} />}
+      {openRun && (
+        <ErrorBoundary fallback={null}>
+          <RunningNow run={openRun} />
+        </ErrorBoundary>
+      )}
       <div className="print:hidden">
         <PageHeader title="Right Now">
           <nav aria-label="Right Now" className="flex border-b border-line">

@@ -14,7 +14,7 @@ import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { Debrief } from '../host/Debrief.tsx';
-import { HostScores } from '../host/HostScores.tsx';
+import { ScoreForms } from '../host/HostScores.tsx';
 import { RevealedPoints } from '../host/RevealedPoints.tsx';
 import { scoredStages } from '../host/scored-stages.ts';
 import type { HostProps } from '../host/use-host-run.ts';
@@ -29,8 +29,8 @@ const besideTimes = 3;
 const beside = 'print:grid print:grid-cols-2';
 
 /**
- * Shows an ended run: its actions, challenges to mark as tried, used-up materials for those who steer it, tasks,
- * times, points and the closing talk. Prints without buttons and forms, or as result sheets of teams.
+ * Shows an ended run: its actions, points, challenges to mark as tried, the closing talk, used-up materials for those
+ * who steer it and, folded, tasks and times. Prints without buttons and forms, or as result sheets of teams.
  */
 export function EndedRun({ onGone, ...props }: HostProps & { onGone: () => void }) {
   const { run, view } = props;
@@ -42,26 +42,37 @@ export function EndedRun({ onGone, ...props }: HostProps & { onGone: () => void 
       {isSheets && <ResultSheets run={run} state={view.state} teams={sheetsOf} onPrinted={() => setSheetsOf([])} />}
       <div className={`page flex flex-col gap-8 py-8 print:gap-4 print:text-sm ${isSheets ? 'print:hidden' : ''}`}>
         <EndedHead {...props} onGone={onGone} onSheets={() => setSheetsOf([...run.teams.keys()])} />
+        <div className="hidden print:block">
+          <RunTasks stages={run.stages} />
+        </div>
+        <div className={`flex flex-col gap-8 print:gap-6 ${run.teams.length <= besideTimes ? beside : ''}`}>
+          <div className="hidden print:block">
+            <PartTimes run={run} state={view.state} />
+          </div>
+          <div className="flex flex-col gap-8 print:gap-4">
+            <Results {...props} onPrint={(team) => setSheetsOf([team])} />
+          </div>
+        </div>
         {challengeIds.length > 0 && (
           <div className="print:hidden">
             <Tried {...props} challengeIds={challengeIds} />
           </div>
         )}
+        <div className="print:hidden">
+          <Debrief {...props} />
+        </div>
         {run.can.steer && view.waiting === 0 && (
           <ErrorBoundary fallback={null}>
             <UsedUp runId={run.id} />
           </ErrorBoundary>
         )}
-        <RunTasks stages={run.stages} />
-        <div className={`flex flex-col gap-8 print:gap-6 ${run.teams.length <= besideTimes ? beside : ''}`}>
-          <PartTimes run={run} state={view.state} />
-          <div className="flex flex-col gap-8 print:gap-4">
-            <Results {...props} onPrint={(team) => setSheetsOf([team])} />
+        <details className="print:hidden">
+          <summary className="text-xl font-semibold">Task and times</summary>
+          <div className="mt-4 flex flex-col gap-6">
+            <RunTasks stages={run.stages} />
+            <PartTimes run={run} state={view.state} />
           </div>
-        </div>
-        <div className="print:hidden">
-          <Debrief {...props} />
-        </div>
+        </details>
         <div className="hidden print:block">
           <Talk run={run} state={view.state} />
         </div>
@@ -154,7 +165,7 @@ function Results({ onPrint, ...props }: HostProps & { onPrint: (team: number) =>
         <details className="print:hidden">
           <summary className="text-xl font-semibold">Enter points from paper</summary>
           <div className="mt-4">
-            <HostScores {...props} />
+            <ScoreForms {...props} />
           </div>
         </details>
       )}
@@ -167,10 +178,8 @@ function RunTasks({ stages }: Pick<Run, 'stages'>) {
   const tasks = stages.flatMap(({ title, team }) => (team && team.task.length > 0 ? [{ title, team }] : []));
   if (tasks.length === 0) return null;
   return (
-    <section aria-labelledby="tasks" className="max-w-prose">
-      <h2 id="tasks" className="mb-2 text-xl">
-        Task
-      </h2>
+    <section aria-label="Task" className="max-w-prose">
+      <h2 className="mb-2 text-xl">Task</h2>
       {tasks.map(({ title, team }, at) => (
         <div key={at} lang={team.language} className="flex flex-col gap-1">
           {tasks.length > 1 && <h3 className="mt-2 font-semibold wrap-anywhere">{title}</h3>}

@@ -7,10 +7,8 @@ export function PartTimes({ run: { track }, state: { spent } }: { run: Run; stat
   const real = track.parts.map((part, at) => ({ ...part, took: spent[at] ?? 0 })).filter(({ took }) => took > 0);
   if (real.length === 0) return null;
   return (
-    <section aria-labelledby="times">
-      <h2 id="times" className="mb-2 text-xl">
-        Parts
-      </h2>
+    <section aria-label="Parts">
+      <h2 className="mb-2 text-xl">Parts</h2>
       <table className="w-full max-w-prose border-collapse text-left">
         <thead>
           <tr className="border-b border-line text-sm text-soft">

@@ -2,13 +2,19 @@ import { runTextMaxLength } from '@teamsparks/contract/runs/vocabulary';
 import { useState } from 'react';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { TextInput } from '../../../shared/ui/TextInput.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
 import type { HostProps } from './use-host-run.ts';
 
 /**
  * Shows a text field for each question of the closing talk and a "Next time we …" field for each team, with its line
  * from last time. A field saves when it is left or Enter is pressed.
  */
-export function Debrief({ run, host, view: { state } }: HostProps) {
+export function Debrief({ run, host, view: { state, isFailing } }: HostProps) {
+  /** Says that a line was saved, unless it waits for the connection. */
+  const say = (taken: boolean): boolean => {
+    if (taken && !isFailing) toast('Answer saved.', 'success');
+    return taken;
+  };
   return (
     <section aria-label="Talk about it" className="flex flex-col gap-5">
       <div>
@@ -20,7 +26,7 @@ export function Debrief({ run, host, view: { state } }: HostProps) {
           key={at}
           label={question}
           kept={state.answers[at] ?? ''}
-          onKeep={(text) => host.do({ kind: 'answer', payload: { question: at, text } })}
+          onKeep={(text) => say(host.do({ kind: 'answer', payload: { question: at, text } }))}
         />
       ))}
       {run.teams.map(({ name, next_time }, team) => (
@@ -29,7 +35,7 @@ export function Debrief({ run, host, view: { state } }: HostProps) {
           label={run.teams.length > 1 ? `${name}: next time we …` : 'Next time we …'}
           hint={next_time ? `Last time: “${next_time}”` : 'It comes back in the lobby of this team’s next run.'}
           kept={state.next_times[team] ?? ''}
-          onKeep={(text) => host.do({ kind: 'next_time', payload: { team, text } })}
+          onKeep={(text) => say(host.do({ kind: 'next_time', payload: { team, text } }))}
         />
       ))}
     </section>

@@ -4,29 +4,34 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import type { HostProps } from './use-host-run.ts';
 
 /**
- * Shows the stage's handouts; holding a button shows one to the team until it is let go, one for a single player
- * only in the host's own windows.
+ * Shows how many handouts the stage has, which a press unfolds; holding the button of one shows it to the team until it
+ * is let go, one for a single player only in the host's own windows.
  */
 export function Handouts({ handouts, ...props }: HostProps & { handouts: readonly Handout[] }) {
   return (
-    <section aria-label="Handouts" className="flex flex-col gap-3">
-      <h2 className="text-xl">Handouts</h2>
-      <ul className="flex flex-col gap-2">
+    <details>
+      <summary className="text-xl font-semibold">{`Handouts (${handouts.length})`}</summary>
+      {handouts.some(isForOne) && (
+        <p className="mt-3 text-sm text-soft">
+          One for a player shows only on a window that you opened on this device, never on a screen that joined.
+        </p>
+      )}
+      <ul aria-label="Handouts" className="mt-3 flex flex-col gap-2">
         {handouts.map((handout, at) => (
           <li key={at} className="flex flex-wrap items-center gap-3">
-            <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{handout.title}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              <span className="font-semibold">{handout.title}</span>
+              {isForOne(handout) && <span className="text-soft">, for one player</span>}
+            </span>
             <Holding at={at} title={handout.title} {...props} />
-            {handout.for === 'one player' && (
-              <span className="w-full text-sm text-soft">
-                For one player: only on a window that you opened on this device, never on a screen that joined.
-              </span>
-            )}
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }
+
+const isForOne = (handout: Handout): boolean => handout.for === 'one player';
 
 const isPress = ({ key }: { key: string }) => key === ' ' || key === 'Enter';
 

@@ -5,6 +5,7 @@ import { plural } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
+import { Segments } from '../../../shared/ui/Segments.tsx';
 import { Select } from '../../../shared/ui/Select.tsx';
 import { GivePoints } from './GivePoints.tsx';
 import { RevealedPoints } from './RevealedPoints.tsx';
@@ -12,10 +13,42 @@ import { scoredStages, stageToScore } from './scored-stages.ts';
 import type { HostProps } from './use-host-run.ts';
 
 /**
- * Shows for one scored stage, which the host can change if there are several, the forms for each team's points and the
- * button that reveals them; once revealed, the points. Nothing if no stage is scored.
+ * Shows the points of the run, folded at first; unfolded in a part for scoring and where points wait to be revealed.
+ * Nothing if no stage is scored.
  */
 export function HostScores(props: HostProps) {
+  const { run, view } = props;
+  const { part, points, revealed } = view.state;
+  const stage = stageToScore(run, view.state);
+  const waits = points.some((one) => one.stage === stage && !revealed.includes(one.stage));
+  const isScoring = waits || run.track.parts[part]?.kind === 'show';
+  const [isOpen, setOpen] = useState(isScoring);
+  const [before, setBefore] = useState({ part, waits });
+  if (before.part !== part || before.waits !== waits) {
+    setBefore({ part, waits });
+    // Undo of the last points leaves the form open.
+    setOpen(isScoring || (isOpen && before.part === part));
+  }
+  if (stage === null) return null;
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="rounded-lg border border-line bg-surface p-4"
+    >
+      <summary className="text-xl font-semibold">Points</summary>
+      <div className="mt-3">
+        <ScoreForms {...props} />
+      </div>
+    </details>
+  );
+}
+
+/**
+ * Shows for one scored stage, which the host can change if there are several, the form for the points of one team at a
+ * time and the button that reveals them; once revealed, the points. Nothing if no stage is scored.
+ */
+export function ScoreForms(props: HostProps) {
   const { run, view } = props;
   const [chosen, setChosen] = useState<number | null>(null);
   const stages = scoredStages(run);
@@ -23,7 +56,6 @@ export function HostScores(props: HostProps) {
   if (stage === null) return null;
   return (
     <section aria-label="Points" className="flex flex-col gap-4">
-      <h2 className="text-xl">Points</h2>
       {stages.length > 1 && (
         <Field label="Challenge">
           {(control) => (
@@ -43,6 +75,7 @@ export function HostScores(props: HostProps) {
 
 function StagePoints({ stage, ...props }: HostProps & { stage: number }) {
   const { run, host, view } = props;
+  const [shown, setShown] = useState(0);
   const { state } = view;
   if (state.revealed.includes(stage)) {
     const results = resultsOf(run.track, state, stage, run.rules === 'tournament');
@@ -51,18 +84,48 @@ function StagePoints({ stage, ...props }: HostProps & { stage: number }) {
   const given = state.points.filter((one) => one.stage === stage);
   return (
     <>
+      {run.teams.length > 1 && <TeamChoice run={run} given={given} value={shown} onChange={setShown} />}
       {run.teams.map(({ name }, team) => (
-        <GivePoints
-          key={team}
-          team={name}
-          items={run.track.scoring[stage] ?? []}
-          words={run.stages[stage]?.team?.scoring}
-          given={given.find((one) => one.team === team && one.by === 'host')?.points}
-          onGive={(points) => host.do({ kind: 'points', payload: { stage, team, points } })}
-        />
+        // Hidden, not unmounted, so that points that were not given yet stay.
+        <div key={team} hidden={team !== shown}>
+          <GivePoints
+            team={name}
+            items={run.track.scoring[stage] ?? []}
+            words={run.stages[stage]?.team?.scoring}
+            given={given.find((one) => one.team === team && one.by === 'host')?.points}
+            onGive={(points) => host.do({ kind: 'points', payload: { stage, team, points } })}
+          />
+        </div>
       ))}
       <Reveal {...props} stage={stage} />
     </>
+  );
+}
+
+/** Up to this many teams stand side by side. */
+const sideBySide = 4;
+
+interface TeamChoiceProps extends Pick<HostProps, 'run'> {
+  given: readonly { team: number }[];
+  value: number;
+  onChange: (team: number) => void;
+}
+
+/** Shows the choice of the team that gets points, with a mark at those that have some. */
+function TeamChoice({ run, given, value, onChange }: TeamChoiceProps) {
+  const options = run.teams.map(({ name }, team) => ({
+    value: String(team),
+    label: given.some((one) => one.team === team) ? `${name} ✓` : name,
+  }));
+  const choose = (team: string) => onChange(Number(team));
+  if (options.length <= sideBySide)
+    return <Segments legend="Team" options={options} value={String(value)} onChange={choose} />;
+  return (
+    <Field label="Team">
+      {(control) => (
+        <Select {...control} options={options} value={String(value)} onChange={({ target }) => choose(target.value)} />
+      )}
+    </Field>
   );
 }
 

@@ -18,27 +18,25 @@ interface RevealedPointsProps extends Pick<HostProps, 'run'> {
 }
 
 /**
- * Shows each team's sum with its rank or best so far, and by item the given points, their mean and where they
- * differ. With `host` an item can be settled with a reason, with `onPrint` a team's sheet printed. On paper the
- * teams stand side by side.
+ * Shows a table of the teams, the most points first, with rank or best so far; folded, by item the given points, their
+ * mean and where they differ. With `host` an item can be settled with a reason where appraisers disagreed, with `onPrint`
+ * a team's sheet printed. On paper the teams stand side by side.
  */
 export function RevealedPoints({ run, stage, results, host, onPrint }: RevealedPointsProps) {
   const [settling, setSettling] = useState<{ team: number; item: number } | null>(null);
-  const most = run.track.scoring[stage]?.reduce((sum, { points }) => sum + points, 0) ?? 0;
+  const items = results.flatMap((result) => result.items);
   return (
     <>
-      <div className="flex flex-col gap-6 print:hidden">
+      <div className="flex flex-col gap-4 print:hidden">
+        <TeamSums run={run} stage={stage} results={results} />
+        {items.some(({ given }) => given.length > 1) && !items.some(disagrees) && <p>All appraisers agree.</p>}
         {results.map((result) => (
-          <section key={result.team} aria-label={`Points of ${run.teams[result.team]?.name}`}>
-            <h3 className="text-lg wrap-anywhere">{run.teams[result.team]?.name}</h3>
-            <p className="my-1">
-              <span className="text-3xl font-bold tabular-nums">{pointWords(result.sum)}</span>
-              <span className="text-soft">{` of ${most}`}</span>
-              <span className="ml-3 font-semibold">{comparisonWords(run, stage, result)}</span>
-            </p>
+          <details key={result.team} open={result.items.some(({ differs, settled }) => differs && !settled)}>
+            <summary className="font-semibold wrap-anywhere">{`Points by item: ${run.teams[result.team]?.name ?? ''}`}</summary>
             <ItemTable run={run} stage={stage} result={result}>
               {(item) =>
-                host && (
+                host &&
+                disagrees(result.items[item]!) && (
                   <Button
                     size="sm"
                     variant="quiet"
@@ -55,7 +53,7 @@ export function RevealedPoints({ run, stage, results, host, onPrint }: RevealedP
                 Print result sheet<span className="sr-only">{` of ${run.teams[result.team]?.name ?? ''}`}</span>
               </Button>
             )}
-          </section>
+          </details>
         ))}
         {settling && host && (
           <SettleDialog
@@ -79,6 +77,41 @@ export function RevealedPoints({ run, stage, results, host, onPrint }: RevealedP
         ))}
       </div>
     </>
+  );
+}
+
+/** Tells whether an item was given different points, or was settled. */
+const disagrees = ({ given, settled }: ItemResult): boolean => settled !== null || new Set(given).size > 1;
+
+/** Shows a line for each team, the most points first. */
+function TeamSums({ run, stage, results }: Pick<RevealedPointsProps, 'run' | 'stage' | 'results'>) {
+  const most = run.track.scoring[stage]?.reduce((sum, { points }) => sum + points, 0) ?? 0;
+  return (
+    <table className="w-full border-collapse text-left">
+      <thead>
+        <tr className="border-b border-line text-sm text-soft">
+          <th scope="col" className="py-1 pr-3">
+            Team
+          </th>
+          <th scope="col" className="py-1 pr-3 text-right">
+            {`Points of ${most}`}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {results
+          .toSorted((a, b) => (b.sum ?? -1) - (a.sum ?? -1))
+          .map((result) => (
+            <tr key={result.team}>
+              <th scope="row" className="py-2 pr-3 wrap-anywhere">
+                <span>{run.teams[result.team]?.name}</span>
+                <span className="block text-sm font-normal text-soft">{comparisonWords(run, stage, result)}</span>
+              </th>
+              <td className="py-2 pr-3 text-right text-xl font-bold tabular-nums">{pointWords(result.sum)}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -54,6 +54,9 @@ export function Steering({ sound, onSound, onTurn, ...props }: SteeringProps) {
     <div className="page flex flex-1 flex-col gap-5 pt-4">
       <PartTrack {...props} />
       <ClockPanel sound={sound} onSound={onSound} {...props} />
+      <ErrorBoundary fallback={loading}>
+        <HostScores {...props} />
+      </ErrorBoundary>
       <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
         <div className="flex min-w-0 flex-col gap-6">
           <p className="rounded-md bg-brand-tint p-4 text-lg">{part && partSayings[part.kind]}</p>
@@ -73,15 +76,12 @@ export function Steering({ sound, onSound, onTurn, ...props }: SteeringProps) {
             </ErrorBoundary>
           )}
         </div>
-        <aside aria-label="Points, screens and handouts" className="flex min-w-0 flex-col gap-8 pb-6">
+        <aside aria-label="Screens and handouts" className="flex min-w-0 flex-col gap-8 pb-6">
           {(stage?.host?.handouts.length ?? 0) > 0 && (
             <ErrorBoundary>
               <Handouts handouts={stage!.host!.handouts} {...props} />
             </ErrorBoundary>
           )}
-          <ErrorBoundary fallback={loading}>
-            <HostScores {...props} />
-          </ErrorBoundary>
           {run.place === 'room' && (
             <ErrorBoundary fallback={loading}>
               <JoinedScreens {...props} />
@@ -130,7 +130,8 @@ function ClockPanel({ sound, onSound, ...props }: Omit<SteeringProps, 'onTurn'>)
         <p className="max-w-full text-lg font-semibold wrap-anywhere">{run.stages[part.stage ?? -1]?.title}</p>
       )}
       <PageHeading>{part.name}</PageHeading>
-      <div className="[&_.run-clock-face]:text-[length:clamp(4.5rem,22vw,11rem)]">
+      {/* In a part for scoring the points come first. */}
+      <div className={part.kind === 'show' ? 'text-5xl' : '[&_.run-clock-face]:text-[length:clamp(4.5rem,22vw,11rem)]'}>
         <RunClock
           key={state.part}
           clock={host.clock()}
