@@ -63,12 +63,12 @@ const mailRow = (hasMail: boolean): StepRow =>
     : {
         title: 'Email',
         words: (
-          <>
+          <span>
             Put these lines into the environment file, with the data of your mail server:{' '}
             <code className="whitespace-pre-wrap">
               <OnDevice>{mailLines}</OnDevice>
             </code>
-          </>
+          </span>
         ),
         action: (look) => (
           <CopyButton look={look} text={mailLines}>

@@ -68,9 +68,9 @@ function Course({ result: { to, steps, answer }, failed }: { result: MailTest; f
         {failed ? (
           words[failed.name].advice
         ) : (
-          <>
+          <span>
             Open the link in the email to <EmailText email={to} /> within a day. Then mail is set up.
-          </>
+          </span>
         )}
       </p>
       <ol className="flex flex-col gap-2">
@@ -94,8 +94,8 @@ function CourseStep({ step: { name, state } }: { step: Step }) {
   return (
     <li className={`flex items-center gap-3 ${state === 'open' ? 'text-soft' : ''}`}>
       <Icon className={`size-5 shrink-0 ${color}`} aria-hidden="true" />
-      {state === 'skipped' ? (skipped ?? label) : label}
-      <VisuallyHidden> ({stateWords})</VisuallyHidden>
+      <span>{state === 'skipped' ? (skipped ?? label) : label}</span>
+      <VisuallyHidden>{` (${stateWords})`}</VisuallyHidden>
     </li>
   );
 }
