@@ -1,6 +1,6 @@
 import { address } from '../shared/endpoint.ts';
 
-export type { Group, GroupDate, GroupLeader } from './fields.ts';
+export type { Group, GroupDate, PlannedDate, GroupLeader } from './fields.ts';
 
 export const listGroups = address('GET', '/org-api/groups');
 export const createGroup = address('POST', '/org-api/groups', { once: true });

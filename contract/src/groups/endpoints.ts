@@ -4,8 +4,8 @@ import { idParams } from '../shared/fields.ts';
 import {
   group,
   groupChanges,
-  groupDate,
   groupEnding,
+  plannedDate,
   leaderParams,
   newGroup,
   leaderParams as followerParams,
@@ -43,11 +43,11 @@ export const getGroup = endpoint(at.getGroup, {
 });
 
 export const listGroupDates = endpoint(at.listGroupDates, {
-  summary: 'The next events of a group, five at most',
+  summary: 'The next events of a group, five at most, with the names of their plans',
   access: 'session',
   params: idParams,
   notFound,
-  reply: z.array(groupDate),
+  reply: z.array(plannedDate),
 });
 
 /** Answers 412 if `If-Match` names a version other than the server's. */

@@ -100,6 +100,14 @@ export const groupDate = z.object({
 });
 export type GroupDate = z.infer<typeof groupDate>;
 
+/** A date as those who read the group's page see it. */
+export const plannedDate = z.object({
+  ...groupDate.shape,
+  /** Names of its plans that the person sees, in order; null if they see no plans of it. */
+  plans: z.nullable(z.array(z.string())),
+});
+export type PlannedDate = z.infer<typeof plannedDate>;
+
 export const leaderParams = z.object({ id, userId: id });
 
 export const newGroupLink = z.object({

@@ -179,6 +179,7 @@ const dates = (...days: string[]) =>
     begins_at: '16:00',
     ends_at: '17:00',
     time_zone: 'UTC',
+    plans: [],
   }));
 const main = page.getByRole('main');
 const mainButtons = main.locator('a.bg-brand-fill, button.bg-brand-fill');
@@ -279,6 +280,21 @@ test('FST-041 a group has one main button, and deletes in the warning color in i
   await expect(main.getByText(/^4:00–5:00\sPM · Room 12$/)).toBeVisible();
   await main.getByRole('button', { name: 'More for Tuesday makers' }).click();
   await expect(main.locator('button.text-red')).toHaveTexts(['Delete group']);
+});
+
+test('FST-041 each of the next dates names its plans, or says that it has none, to those who see them', async () => {
+  const [first, second, fair] = dates('2026-12-01', '2026-12-08', '2026-12-15');
+  server.answer(listGroupDates, [
+    { ...first, plans: ['Towers', 'Bridges'] },
+    { ...second },
+    { ...fair, plans: null },
+  ] as ReturnType<typeof dates>);
+  await openGroup();
+  await expect(main.getByRole('region', { name: 'Next dates' }).getByRole('listitem')).toHaveTexts([
+    /^Tuesday, Dec 1, 20264:00–5:00\sPM · Room 12Towers, Bridges$/,
+    /^Tuesday, Dec 8, 20264:00–5:00\sPM · Room 12No plan yet$/,
+    /^Tuesday, Dec 15, 20264:00–5:00\sPM · Room 12$/,
+  ]);
 });
 
 test('FST-040 a group without dates has seven visible actions', async () => {

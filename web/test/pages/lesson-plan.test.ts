@@ -1,4 +1,5 @@
 import { getChallengeSheet } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { listUsedOn } from '@teamsparks/contract/events/endpoints';
 import { listGroups } from '@teamsparks/contract/groups/endpoints';
 import { getLessonPlan } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { getPlanRun } from '@teamsparks/contract/runs/endpoints/event-runs';
@@ -22,6 +23,17 @@ import { aWholePlan } from '../stage/teaching.ts';
 
 const main = page.getByRole('main');
 
+/** Returns an event of these minutes that uses the plan, with this person's next step there. */
+const date = (next: 'prepare' | 'look_back', minutes: number | null, id = 6) => ({
+  id,
+  name: 'Build Night',
+  start_date: '2100-03-20',
+  end_date: '2100-03-20',
+  minutes,
+  had_group: true,
+  next,
+});
+
 const button = (name: string | RegExp) => main.getByRole('button', { name });
 
 test('a plan says its name, what each part is, when it begins and how long it takes', async () => {
@@ -37,6 +49,17 @@ test('a plan says its name, what each part is, when it begins and how long it ta
   ]);
   const time = main.getByRole('region', { name: 'Time' });
   await expect(time).toHaveText('3:30–4:17 PM (47 min)13 min of 1 h left');
+});
+
+test.each([
+  [[date('prepare', 75), date('look_back', 30, 7)], '47 min28 min of 1 h 15 min left'],
+  [[date('prepare', 30)], '47 min17 min over the 30 min'],
+  [[date('prepare', 75), date('prepare', 30, 7)], '47 min'],
+  [[date('prepare', null)], '47 min'],
+])('FST-022 a plan is compared with the minutes of the only date that it is prepared for: %j', async (used, words) => {
+  server.answer(listUsedOn, used);
+  await openPlan(aDay(), a('mentor'));
+  await expect(main.getByRole('region', { name: 'Time' })).toHaveText(words);
 });
 
 test('a plan that is too long says by how much; a part without minutes is not counted', async () => {

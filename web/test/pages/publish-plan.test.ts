@@ -8,7 +8,14 @@ import { a } from '../stage/people.ts';
 const main = page.getByRole('main');
 const question = page.getByRole('alertdialog', { name: 'Publish “Build Day”?' });
 const can = { ...aDay().can, edit: true, publish: true, set_status: false };
-const event = { id: 6, name: 'Build Night', start_date: '2100-03-20', end_date: '2100-03-20', had_group: true };
+const event = {
+  id: 6,
+  name: 'Build Night',
+  start_date: '2100-03-20',
+  end_date: '2100-03-20',
+  minutes: null,
+  had_group: true,
+};
 const draft = { status: 'draft' as const, can };
 const ready = aDay({ ...draft, for_group: true });
 const published = aDay({ status: 'published', can });

@@ -43,6 +43,7 @@ const fair = {
   begins_at: null,
   ends_at: null,
   time_zone: null,
+  plans: [],
 };
 
 /** Returns a week that is unchecked at first. */

@@ -107,6 +107,14 @@ test('PRE-002 a group without past events says so, and one whose past events can
   await expect(main).toContainText('Failed to load the sessions');
 });
 
+test('PRE-002 before the first challenge one sentence stands in place of the counts', async () => {
+  const none = data.categories.map(({ category }) => ({ category, done: 0 }));
+  server.answer(listPastEvents, { ...data, sessions: [open_], categories: none });
+  await open('/groups/8', a('mentor'));
+  await expect(main).toContainText('No challenge is done yet. Its category and skills are counted here.');
+  await expect(main.getByRole('heading', { name: 'Categories' })).toHaveCount(0);
+});
+
 test('PRE-051 a term on one page has its period in the address and names challenges for what is thin', async () => {
   server.answer(listChallenges, ({ query }) => libraryOf([aRow({ id: 50, name: `New ${query.category[0]}` })]));
   await open('/groups/8?view=term&from=2025-11-01&to=2025-11-30', a('mentor'));

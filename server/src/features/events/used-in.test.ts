@@ -92,12 +92,18 @@ test('NOW-030 PRE-050 what is next for an event is preparing it, then looking ba
   const leader = await aPerson(context, 'mentor');
   const group = await aGroup(context, [leader]);
   const plan = await aPlan(context);
-  const make = async (name: string, days: number) => {
-    const event = await aGroupEvent(context, [group.id], { name, ...beginningIn(days) });
+  const make = async (name: string, days: number, begins_at: number | null = null) => {
+    const event = await aGroupEvent(context, [group.id], {
+      name,
+      begins_at,
+      ends_at: begins_at && begins_at + 120,
+      all_day: begins_at === null,
+      ...beginningIn(days),
+    });
     expect((await put(leader, event.id, plan.id)).status).toBe(201);
     return event;
   };
-  const ahead = await make('Ahead', 3);
+  const ahead = await make('Ahead', 3, 960);
   const going = await make('Going on', -1 / 24);
   const over = await make('Over', -3);
   await make('Long over', -40);
@@ -109,6 +115,14 @@ test('NOW-030 PRE-050 what is next for an event is preparing it, then looking ba
     const query = { lesson_plan_id: String(plan.id) };
     return Object.fromEntries((await harness.call(listUsedOn, { as, query })).body.map((one) => [one.name, one.next]));
   };
+  const ofPlan = { as: leader, query: { lesson_plan_id: String(plan.id) } };
+  expect((await harness.call(listUsedOn, ofPlan)).body.map(({ minutes }) => minutes)).toEqual([
+    null,
+    120,
+    null,
+    null,
+    null,
+  ]);
   const said = { parts: [], children: 9, engagement: null, time: null, materials: null, again: null };
   expect(await next(leader)).toEqual({
     Ahead: 'prepare',

@@ -41,8 +41,15 @@ export async function listUsedOn(
     db,
     onPage.map(({ id }) => id),
   );
-  return onPage.map((event) => ({ ...event, next: nextOf(actor, event, { now, isDone: lookedBackOn.has(event.id) }) }));
+  return onPage.map((event) => ({
+    ...event,
+    minutes: minutesOf(event),
+    next: nextOf(actor, event, { now, isDone: lookedBackOn.has(event.id) }),
+  }));
 }
+
+const minutesOf = ({ begins_at, begins, ends }: FoundEvent): number | null =>
+  begins_at === null ? null : Math.round((ends.getTime() - begins.getTime()) / 60_000);
 
 /**
  * Returns the ids of the current events not over that use a plan and whose plans this person sees, sorted by date

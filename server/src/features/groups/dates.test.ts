@@ -9,8 +9,9 @@ import {
 import { expect, test } from 'vitest';
 import { aGroup, aGroupEvent, follow } from '../../../test/event-people.ts';
 import { withApp } from '../../../test/harness.ts';
-import { aProgram } from '../../../test/builders.ts';
+import { aPlan, aProgram } from '../../../test/builders.ts';
 import { aHolderOf, aPerson, type Person } from '../../../test/people.ts';
+import { putOnEvent } from '../../../test/planned.ts';
 import { listJobs } from '../../platform/jobs/job-rows.ts';
 import { readMail } from '../../platform/mail/outbox.ts';
 import { remindFollowers, sweepGroups } from './index.ts';
@@ -72,8 +73,36 @@ test('PRE-002 PRE-004 leaders and confirmed followers see the next five dates, w
     time_zone: 'UTC',
   });
   const [followed] = (await harness.call(listFollowedGroups, { as: parent })).body;
-  expect(followed?.dates).toEqual(body);
+  expect(followed?.dates).toEqual(body.map(({ plans: _plans, ...date }) => date));
   expect((await harness.call(listGroupDates, { as: parent, ...at(group.id) })).status).toBe(404);
+});
+
+test('PRE-002 PRE-011 the dates of a group name the plans that its reader sees there, and families get none', async () => {
+  const { context } = harness;
+  const [leader, parent] = [await aPerson(context, 'mentor'), await aPerson(context, 'parent')];
+  const group = await aGroup(context, [leader]);
+  await follow(context, parent, group.id);
+  const [first, second] = [await eventOn([group.id], dayIn(2)), await eventOn([group.id], dayIn(9))];
+  const [later, hour] = [
+    await aPlan(context, { name: 'Bridges' }),
+    await aPlan(context, { name: 'Towers', status: 'draft' }),
+  ];
+  await putOnEvent(context, first.id, later.id, 2);
+  await putOnEvent(context, first.id, hour.id, 1);
+  const plansFor = async (as: Person) =>
+    (await harness.call(listGroupDates, { as, ...at(group.id) })).body.map(({ event_id, plans }) => [event_id, plans]);
+  expect(await plansFor(leader)).toEqual([
+    [first.id, ['Towers', 'Bridges']],
+    [second.id, []],
+  ]);
+  const [followed] = (await harness.call(listFollowedGroups, { as: parent })).body;
+  expect(followed?.dates.map((date) => 'plans' in date)).toEqual([false, false]);
+  const runsOnly = await aHolderOf(context, 'run_challenges', 'view_events');
+  await context.db.insertInto('group_leaders').values({ group_id: group.id, user_id: runsOnly.id }).execute();
+  expect(await plansFor(runsOnly)).toEqual([
+    [first.id, null],
+    [second.id, null],
+  ]);
 });
 
 test('PRE-011 the dates of a group are those of events that the reader sees', async () => {

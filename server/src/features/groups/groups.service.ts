@@ -1,13 +1,13 @@
 import { clockMinutes } from '@teamsparks/contract/shared/clock-time';
-import type { Group, GroupChanges, GroupEnding, NewGroup } from '@teamsparks/contract/groups/fields';
+import type { Group, GroupChanges, GroupEnding, NewGroup, PlannedDate } from '@teamsparks/contract/groups/fields';
 import { groupsMax } from '@teamsparks/contract/shared/limits';
 import { groupNotFound } from '@teamsparks/contract/shared/sentences';
-import type { Actor } from '../../platform/actor.ts';
+import { type Actor, can } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Database } from '../../platform/db/database.ts';
 import { conflict, invalid, isStale, notFound, stale } from '../../platform/errors.ts';
 import { doneBy, recordAudit, lockUser } from '../accounts/index.ts';
-import { restoreDates, findDatesOfGroups } from '../events/index.ts';
+import { restoreDates, findDatesOfGroups, findEvents, planNamesOf } from '../events/index.ts';
 import { lockProgram } from '../lesson-plans/index.ts';
 import { datesShown, shownDates, viewsOf } from './groups.views.ts';
 import { endDatesOfGroup, lockWithReceiver, lockWithReceivers, mayTakeFrom } from './ending.service.ts';
@@ -43,12 +43,21 @@ export async function getGroup({ db }: OnDatabase, actor: Actor, id: number): Pr
 }
 
 /**
- * Returns the group's next events that the person may see and that are not over, five at most; throws 404 if the
- * group is not visible.
+ * Returns the group's next events that the person may see and that are not over, five at most, with the names of the
+ * plans they see there; throws 404 if the group is not visible.
  */
-export async function listDates({ db }: OnDatabase, actor: Actor, id: number) {
+export async function listDates({ db }: OnDatabase, actor: Actor, id: number): Promise<PlannedDate[]> {
   if (!(await findGroup(db, actor, id))) throw notFound(groupNotFound);
-  return shownDates(await findDatesOfGroups(db, actor, [id], datesShown), id);
+  const dates = await findDatesOfGroups(db, actor, [id], datesShown);
+  const events = await findEvents(db, actor, { ids: dates.map(({ event_id }) => event_id) });
+  const names = await planNamesOf(db, actor, events);
+  const open = new Set(
+    can(actor, 'view_lesson_plans') ? events.flatMap((event) => (event.sees_plans ? event.id : [])) : [],
+  );
+  return shownDates(dates, id).map((date) => ({
+    ...date,
+    plans: open.has(date.event_id) ? (names.get(date.event_id) ?? []) : null,
+  }));
 }
 
 /**

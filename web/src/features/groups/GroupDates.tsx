@@ -1,6 +1,6 @@
 import { urlOf } from '@teamsparks/contract/shared/endpoint';
 import { eventCalendarFile } from '@teamsparks/contract/events/addresses';
-import type { GroupDate } from '@teamsparks/contract/groups/addresses';
+import type { GroupDate, PlannedDate } from '@teamsparks/contract/groups/addresses';
 import { CalendarPlus } from 'lucide-react';
 import { clockRange, daysWords, zoneNote } from '../../parts/events/event-words.ts';
 import { buttonStyle } from '../../shared/ui/Button.tsx';
@@ -16,14 +16,14 @@ function whatAndWhere(date: GroupDate, group: string | null): string {
 interface GroupDatesProps {
   /** Name of the group. */
   group: string | null;
-  dates: readonly GroupDate[];
+  dates: readonly (GroupDate & Partial<PlannedDate>)[];
   /** True for families, who find the calendar files here; leaders have them on the page of each event. */
   withFiles?: boolean;
 }
 
 /**
- * Shows the given dates of a group, each as a link to its event, with its name and what is known of hours, place and
- * description; says so if there are no dates.
+ * Shows the given dates of a group, each as a link to its event, with its name and what is known of hours, place,
+ * description and plans; says so if there are no dates, and if a date lacks a plan.
  */
 export function GroupDates({ group, dates, withFiles = false }: GroupDatesProps) {
   if (dates.length === 0) return <p className="text-soft">No upcoming dates.</p>;
@@ -37,6 +37,11 @@ export function GroupDates({ group, dates, withFiles = false }: GroupDatesProps)
             </TextLink>
             <p className="min-w-0 wrap-anywhere text-soft">{whatAndWhere(date, group)}</p>
           </div>
+          {date.plans && (
+            <p className={`wrap-anywhere ${date.plans.length === 0 ? 'text-soft' : ''}`}>
+              {date.plans.join(', ') || 'No plan yet'}
+            </p>
+          )}
           {date.description && <p className="wrap-anywhere whitespace-pre-line">{date.description}</p>}
           {withFiles && <CalendarFile date={date} />}
         </li>

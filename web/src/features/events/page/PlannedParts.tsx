@@ -51,7 +51,7 @@ export function PlannedParts({ event, plans, groupId, createPlan }: PlannedParts
         <h2 id="plans" ref={heading} tabIndex={-1} className="text-2xl focus:outline-none">
           Lesson plans
         </h2>
-        {plans.length > 0 && <p className="text-soft">{totalWords(event, plans)}</p>}
+        {plans.length > 0 && <Total event={event} plans={plans} />}
       </div>
       <p role="status" className="sr-only">
         {announcement}
@@ -103,14 +103,18 @@ function startsOf(plans: readonly PlannedPart[]): number[] {
   });
 }
 
-/** Returns "65 of 90 minutes" or "100 of 90 minutes, 10 too many". */
-function totalWords(event: WholeEvent, plans: readonly PlannedPart[]): string {
+/** Shows "65 of 90 minutes" or, in the warning color, "10 minutes too many: 100 of 90 minutes". */
+function Total({ event, plans }: { event: WholeEvent; plans: readonly PlannedPart[] }) {
   const total = plans.reduce((sum, { minutes }) => sum + minutes, 0);
   const room = minutesOfEvent(event);
   const unknown = plans.reduce((sum, plan) => sum + plan.unknown, 0);
+  const over = room === null ? 0 : total - room;
   const words = room === null ? plural(total, 'minute', 'minutes') : `${total} of ${plural(room, 'minute', 'minutes')}`;
-  const over = room !== null && total > room ? `, ${total - room} too many` : '';
-  return `${words}${over}${unknown > 0 ? `, and ${unknown} without minutes` : ''}`;
+  return (
+    <p className={over > 0 ? 'font-semibold text-red' : 'text-soft'}>
+      {`${over > 0 ? `${plural(over, 'minute', 'minutes')} too many: ` : ''}${words}${unknown > 0 ? `, and ${unknown} without minutes` : ''}`}
+    </p>
+  );
 }
 
 /** Returns a function that moves a plan and announces its new place. */

@@ -1,4 +1,5 @@
 import { idPattern } from '@teamsparks/contract/shared/endpoint';
+import type { UsedOn } from '@teamsparks/contract/events/addresses';
 import type { LessonPlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
@@ -79,10 +80,16 @@ export function PlanScreen({ lessonPlanId, name, children, ...props }: PlanScree
   const step = nextStepOf(data, used.data, runs.data, session);
   return (
     <Suspense fallback={loading}>
-      <PlanView plan={data} step={step} run={runs.data} {...props} />
+      <PlanView plan={data} step={step} run={runs.data} minutesAhead={minutesAhead(used.data)} {...props} />
       {children}
     </Suspense>
   );
+}
+
+/** Returns the minutes of the only event ahead that is prepared with the plan; null for several and without hours. */
+function minutesAhead(used: readonly UsedOn[] = []): number | null {
+  const [event, ...others] = used.filter(({ next }) => next === 'prepare');
+  return event && others.length === 0 ? event.minutes : null;
 }
 
 function PlanSkeleton() {

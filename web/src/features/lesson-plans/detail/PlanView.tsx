@@ -24,6 +24,8 @@ interface PlanViewProps {
   step: NextStep | undefined;
   /** Absent if not loaded. */
   run: PlanRun | undefined;
+  /** Minutes of the only event ahead that uses it; null if there is no such event or it has no hours. */
+  minutesAhead: number | null;
   slots: PlanSlots;
   onDuplicated: (copy: LessonPlan) => void;
   onDeleted: () => void;
@@ -45,7 +47,7 @@ const besideList = '(min-width: 64rem)';
  * screens under its row), its materials below, and for people who may set it, its status. To people who may edit it,
  * opens the dialog to replace the part that the address names.
  */
-export function PlanView({ plan, step, run, slots, onDuplicated, onDeleted, replacing }: PlanViewProps) {
+export function PlanView({ plan, step, run, minutesAhead, slots, onDuplicated, onDeleted, replacing }: PlanViewProps) {
   usePageTitle(plan.name);
   const [chosenId, setChosenId] = useState<number | null>(null);
   const group = usePlanGroup(run);
@@ -73,7 +75,7 @@ export function PlanView({ plan, step, run, slots, onDuplicated, onDeleted, repl
       <PlanHead plan={plan} step={step} around={around} onDuplicated={onDuplicated} onDeleted={onDeleted} />
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] lg:items-start print:block">
         <div ref={list} className="flex min-w-0 flex-col gap-4">
-          <TimeBudget plan={plan} />
+          <TimeBudget plan={plan} budget={plan.budget_minutes ?? minutesAhead} />
           <PartList
             plan={plan}
             chosen={chosen?.id}
@@ -104,11 +106,11 @@ export function PlanView({ plan, step, run, slots, onDuplicated, onDeleted, repl
   );
 }
 
-/** Shows how long the plan takes, from when to when, and whether that fits its time budget. */
-function TimeBudget({ plan: { items, begins_at, budget_minutes } }: { plan: WholePlan }) {
+/** Shows how long the plan takes, from when to when, and whether that fits the budget (minutes; null for none). */
+function TimeBudget({ plan: { items, begins_at }, budget }: { plan: WholePlan; budget: number | null }) {
   const { total, unknown } = planTimes(items);
   if (items.length === 0) return null;
-  const over = budget_minutes === null ? 0 : total - budget_minutes;
+  const over = budget === null ? 0 : total - budget;
   const isOver = over > 0;
   return (
     <section aria-label="Time" className="flex flex-col gap-2 rounded-lg border border-line bg-surface px-4 py-3">
@@ -119,20 +121,20 @@ function TimeBudget({ plan: { items, begins_at, budget_minutes } }: { plan: Whol
             {begins_at === null ? lengthText(total) : `${rangeText(begins_at, total)} (${lengthText(total)})`}
           </span>
         </span>
-        {budget_minutes !== null && (
+        {budget !== null && (
           <span
             className={`inline-flex items-center gap-1.5 text-sm ${isOver ? 'font-semibold text-red' : 'text-soft'}`}
           >
             {isOver && <TriangleAlert className="size-4 shrink-0" aria-hidden="true" />}
             <span>
               {isOver
-                ? `${lengthText(over)} over the ${lengthText(budget_minutes)}`
-                : `${lengthText(-over)} of ${lengthText(budget_minutes)} left`}
+                ? `${lengthText(over)} over the ${lengthText(budget)}`
+                : `${lengthText(-over)} of ${lengthText(budget)} left`}
             </span>
           </span>
         )}
       </p>
-      {budget_minutes !== null && <Bar total={total} budget={budget_minutes} />}
+      {budget !== null && <Bar total={total} budget={budget} />}
       {unknown > 0 && <p className="text-sm text-soft">{notCounted(unknown)}</p>}
     </section>
   );

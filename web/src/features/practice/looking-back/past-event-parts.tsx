@@ -130,8 +130,11 @@ interface CoverageProps {
   heading: (id: string, words: string) => ReactNode;
 }
 
-/** Shows how often each category was done and each skill trained. */
+/** Shows how often each category was done and each skill trained; a sentence before the first one. */
 export function Coverage({ data: { categories, skills }, heading }: CoverageProps) {
+  if ([...categories, ...skills].every(({ done }) => done === 0)) {
+    return <p className="text-soft">No challenge is done yet. Its category and skills are counted here.</p>;
+  }
   const counts = new Map(categories.map(({ category, done }) => [category, done]));
   return (
     <>
