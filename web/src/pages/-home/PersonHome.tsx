@@ -13,9 +13,6 @@ import { lazyComponent } from '../../shared/ui/code-later.ts';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Continue, Tiles } from './Tiles.tsx';
 
-/** For people who wait for teacher access alone. */
-const WaitingForAccess = lazyComponent(async () => (await import('../../parts/WaitingForAccess.tsx')).WaitingForAccess);
-
 /** For administrators alone. */
 const SchoolSteps = lazyComponent(async () => (await import('../../parts/first-steps/SchoolSteps.tsx')).SchoolSteps);
 
@@ -62,7 +59,6 @@ function WhatToDo() {
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="flex min-w-0 flex-col gap-6">
-        {next.data?.teacher_request && <WaitingForAccess request={next.data.teacher_request} />}
         {asks && <NextSteps main={isOn || !card} rightNow={isIdle} />}
         {card}
         {plan && <Continue plan={plan} />}

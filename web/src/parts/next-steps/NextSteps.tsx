@@ -3,10 +3,14 @@ import { useState } from 'react';
 import { reasonOf } from '../../shared/forms/failure-words.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { lazyComponent } from '../../shared/ui/code-later.ts';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { nextQuery } from './next-query.ts';
 import { rightNowRow, rowsOf } from './next-rows.tsx';
 import { NextLine } from './NextLine.tsx';
+
+/** For people who wait for teacher access alone. */
+const WaitingForAccess = lazyComponent(async () => (await import('../WaitingForAccess.tsx')).WaitingForAccess);
 
 /** Rows that are shown before "2 more" is pressed. */
 const atFirst = 3;
@@ -19,7 +23,7 @@ interface NextStepsProps {
 }
 
 /**
- * Shows what waits for this person, a sentence and a button each: open runs, the next event, invitations, reviews, events to
+ * Shows that a request for teacher access waits, and what waits for this person, a sentence and a button each: open runs, the next event, invitations, reviews, events to
  * look back on; then Right Now. Shows three rows and unfolds the others. Nothing while it loads or if nothing waits; an error
  * with a retry if loading fails.
  */
@@ -33,10 +37,12 @@ export function NextSteps({ main, rightNow }: NextStepsProps) {
   if (!data) return null;
   const rows = rowsOf(data);
   if (rightNow && can('view_challenge_library')) rows.push(rightNowRow);
-  if (rows.length === 0) return null;
+  const waiting = data.teacher_request && <WaitingForAccess request={data.teacher_request} />;
+  if (rows.length === 0) return waiting ?? null;
   const hidden = all ? 0 : Math.max(0, rows.length - atFirst);
   return (
-    <section aria-labelledby="whats-next" className="print:hidden">
+    <section aria-labelledby="whats-next" className="flex flex-col gap-6 print:hidden">
+      {waiting}
       <h2 id="whats-next" className="sr-only">
         What is next
       </h2>

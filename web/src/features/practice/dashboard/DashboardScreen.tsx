@@ -85,11 +85,6 @@ function DashboardLoading() {
   );
 }
 
-/** For people who wait for teacher access alone. */
-const WaitingForAccess = lazyComponent(
-  async () => (await import('../../../parts/WaitingForAccess.tsx')).WaitingForAccess,
-);
-
 const PracticePanel = lazyComponent(async () => (await import('./practice/PracticePanel.tsx')).PracticePanel);
 
 /** Loads the next steps, or nothing if that fails: the dashboard works without them. */
@@ -130,7 +125,6 @@ export function DashboardScreen({ slots }: { slots: DashboardSlots }) {
         <DashboardLoading />
       ) : (
         <Suspense fallback={<DashboardLoading />}>
-          {next.data?.teacher_request && <WaitingForAccess request={next.data.teacher_request} />}
           <NextSteps main rightNow />
           <div className="grid grid-cols-1 items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
             <Marked slots={slots} lists={lists} problemOf={problemOf} retry={retry} />
