@@ -24,7 +24,7 @@ test('RUN-011 nobody says that they are ready, or asks how long is left, when po
   const ask = screen.getByRole('button', { name: 'How long left?' });
   await expect(ready).toBeVisible();
   await expect(ask).toBeVisible();
-  await page.getByText('Points', { exact: true }).click();
+  await page.locator('summary', { hasText: /^Points$/ }).click();
   const choice = page.getByRole('group', { name: 'Team' }).locator('label');
   await expect(choice).toHaveCount(2);
   for (const team of await choice.all()) {
