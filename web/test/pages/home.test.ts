@@ -67,12 +67,12 @@ test('PEO-013 who waits for teacher access reads so on the home page, and nobody
   server.answer(getNext, { ...nothing, teacher_request: { asked_at: '2026-03-03T15:00:00.000Z', confirmed: true } });
   await open('/', a('parent'));
   await expect(
-    main.getByText('Your teacher access waits for an administrator since Mar 3, 2026.', { exact: false }),
+    main.getByText('Your teacher access has been waiting for an administrator since Mar 3, 2026.', { exact: false }),
   ).toBeVisible();
   server.answer(getNext, nothing);
   await open('/', a('parent'));
   await expect(main.getByRole('link', { name: 'TeamSparks! Library' })).toBeVisible();
-  await expect(main.getByText('Your teacher access waits', { exact: false })).toHaveCount(0);
+  await expect(main.getByText('Your teacher access', { exact: false })).toHaveCount(0);
 });
 
 test('FST-011 the next first step has the page’s only main button; others unfold, and the card is put away', async () => {

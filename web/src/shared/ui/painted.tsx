@@ -20,5 +20,5 @@ export function OnDevice({ children }: { children: () => ReactNode }) {
 export function FitsPaint({ className, children }: { className: string; children: ReactNode }) {
   const isPaint = useIsPaint();
   const other = boot.painted === 'phone' ? 'md:invisible' : 'max-md:invisible';
-  return <div className={isPaint ? `${className} ${other}` : className}>{children}</div>;
+  return <div className={isPaint ? `painted ${className} ${other}` : className}>{children}</div>;
 }

@@ -6,7 +6,6 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Chip } from '../../../shared/ui/Chip.tsx';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { FitsPaint } from '../../../shared/ui/painted.tsx';
-import { useIsPaint } from '../../../shared/ui/use-is-paint.ts';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { type ShowSearch, useShownSearch } from '../../../shared/url-state/use-shown-search.ts';
 import { facetsQuery } from '../challenges.queries.ts';
@@ -16,15 +15,15 @@ import { chipWords, panelGroups } from './library-groups.ts';
 import { LibraryList, useLibraryPage } from './LibraryList.tsx';
 import type { RowsProps } from './LibraryTable.tsx';
 import { LibraryToolbar } from './LibraryToolbar.tsx';
+import './library.css';
 
-/** Shows the filters beside the list on wide screens; painted ones only where {@link roomForSidebar} matches. */
+/** Shows the filters beside the list on wide screens; styles hide painted ones where {@link roomForSidebar} does not match. */
 function FilterSidebar({ id, ...panel }: FilterPanelProps & { id: string }) {
-  const painted = useIsPaint() ? 'max-[1100px]:hidden' : '';
   return (
     <aside
       id={id}
       aria-label="Filters"
-      className={`sticky top-20 max-h-[calc(100dvh-6rem)] w-62 shrink-0 overflow-y-auto rounded-lg border border-line bg-surface px-4 ${painted}`}
+      className="sticky top-20 max-h-[calc(100dvh-6rem)] w-62 shrink-0 overflow-y-auto rounded-lg border border-line bg-surface px-4"
     >
       <h2 className="sr-only">Filters</h2>
       <FilterPanel {...panel} />
