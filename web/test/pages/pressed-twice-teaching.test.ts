@@ -100,7 +100,7 @@ test('REL-17 a lesson plan, its copy and its parts are made once', async () => {
     await expect(page.getByText('For all.')).toBeVisible();
   });
   await sendsOnce(duplicateLessonPlan, async () => {
-    await page.getByRole('button', { name: /^More for/ }).click();
+    await page.getByRole('button', { name: 'More for Warm Up Day' }).click();
     await page.getByRole('button', { name: 'Duplicate' }).clickTwice();
     await expect(page.getByRole('heading', { level: 1, name: 'Copy of Warm Up Day' })).toBeVisible();
   });
@@ -117,7 +117,7 @@ test('REL-17 a plan changes its status and goes once', async () => {
     await expect(page.getByText('“First Meeting” is now draft.')).toBeVisible();
   });
   await sendsOnce(deleteLessonPlan, async () => {
-    await page.getByRole('button', { name: /^More for/ }).click();
+    await page.getByRole('button', { name: 'More for First Meeting' }).click();
     await page.getByRole('button', { name: 'Delete' }).click();
     await question.getByRole('button', { name: 'Delete' }).clickTwice();
     await expect(page.getByText('“First Meeting” deleted.')).toBeVisible();
