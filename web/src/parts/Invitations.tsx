@@ -96,7 +96,7 @@ function Row({ invitation }: { invitation: Invitation }) {
       </p>
       <div className="flex flex-wrap gap-2">
         {can.accept && (
-          <Button size="sm" variant="primary" icon={Check} busy={busy} onClick={() => void accept()}>
+          <Button size="sm" icon={Check} busy={busy} onClick={() => void accept()}>
             <span>
               Accept<span className="sr-only">{` ${name}`}</span>
             </span>

@@ -93,7 +93,7 @@ function Invitation({
   useEffect(() => begin(), []);
   if (can.write) {
     return (
-      <Button variant="primary" icon={Star} onClick={() => onOpen({ kind: 'write' })}>
+      <Button icon={Star} onClick={() => onOpen({ kind: 'write' })}>
         {total === 0 ? 'Be the first to review' : 'Write a Review'}
       </Button>
     );

@@ -98,7 +98,8 @@ interface ScaleInputProps {
 }
 
 const steps = [1, 2, 3, 4, 5];
-const chosenLook = 'has-checked:bg-brand-fill has-checked:text-on-brand';
+const chosenLook =
+  'has-checked:bg-brand-tint has-checked:text-brand has-checked:inset-ring-2 has-checked:inset-ring-brand';
 const untouchedLook =
   'has-checked:outline-2 has-checked:-outline-offset-2 has-checked:outline-dashed has-checked:outline-control';
 

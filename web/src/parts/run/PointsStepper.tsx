@@ -10,7 +10,7 @@ interface Props {
 }
 
 const press =
-  'min-h-11 min-w-11 rounded-md border border-control bg-surface px-3 font-semibold aria-pressed:bg-brand-fill aria-pressed:text-on-brand';
+  'min-h-11 min-w-11 rounded-md border border-control bg-surface px-3 font-semibold aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:text-brand';
 
 /**
  * Shows buttons for the points of one item: none and all, and for an `up_to` item also steps of one and, above one

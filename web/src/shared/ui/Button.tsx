@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+/** `danger` fills the button that confirms in a question; `warning` is for one on a page that deletes or stops something. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'warning';
 export type ButtonSize = 'sm' | 'md';
 
 const shape =
@@ -13,6 +14,7 @@ const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-brand-fill text-on-brand hover:not-disabled:bg-brand-fill-hover',
   secondary: 'border-control bg-surface text-ink hover:not-disabled:border-ink hover:not-disabled:bg-sunken',
   quiet: 'border-transparent text-brand hover:not-disabled:bg-brand-tint',
+  warning: 'border-control bg-surface text-red hover:not-disabled:border-ink hover:not-disabled:bg-red-tint',
   danger: 'border-transparent bg-coral-fill text-on-brand hover:not-disabled:brightness-90',
 };
 

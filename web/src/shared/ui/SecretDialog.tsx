@@ -61,7 +61,7 @@ export function SecretDialog<Secret>({
       footer={
         <>
           {exists && (
-            <Button variant="danger" busy={busy && stopping} onClick={stopSecret}>
+            <Button variant="warning" busy={busy && stopping} onClick={stopSecret}>
               {words.stop}
             </Button>
           )}

@@ -40,7 +40,7 @@ function StateChange({ person, isMe }: { person: Person; isMe: boolean }) {
   const confirmation = change.before && wordsFor(change.before);
   return (
     <>
-      <Button variant={verb === 'Suspend' ? 'danger' : 'primary'} icon={icon} onClick={() => change.ask(person)}>
+      <Button variant={verb === 'Suspend' ? 'warning' : 'primary'} icon={icon} onClick={() => change.ask(person)}>
         {verb}
       </Button>
       {confirmation && (

@@ -3,6 +3,7 @@ import { Check, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { RowActions } from '../../../shared/ui/RowActions.tsx';
 import { formatDateTime } from '../../../shared/format/format.ts';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
@@ -13,6 +14,8 @@ interface ReviewRowProps {
   item: ToReviewItem;
   open: boolean;
   busy: boolean;
+  /** Whether its first decision is the main button of the page. */
+  main: boolean;
   onToggle: () => void;
   onDecide: (decision: Choice['decision']) => void;
   /** Whether it is selected to be refused with others; absent where several are not refused at once. */
@@ -22,11 +25,20 @@ interface ReviewRowProps {
   children: ReactNode;
 }
 
-/** Shows an item to review: kind, age, reason, the decisions that its `can` allows, and its content while `open`. */
-export function ReviewRow({ item, open, busy, onToggle, onDecide, selected, onSelect, children }: ReviewRowProps) {
+/** Shows an item to review: kind, age, reason, its decisions, and its content while `open`. */
+export function ReviewRow({
+  item,
+  open,
+  busy,
+  main,
+  onToggle,
+  onDecide,
+  selected,
+  onSelect,
+  children,
+}: ReviewRowProps) {
   const { label, icon, why } = kindWords[item.kind];
   const id = rowId(item);
-  const named = (verb: string) => `${verb}: ${titleOf(item)}`;
   return (
     <li className="px-3 py-3 focus-within:bg-brand-tint/30 sm:px-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -69,17 +81,7 @@ export function ReviewRow({ item, open, busy, onToggle, onDecide, selected, onSe
               onChange={({ target }) => onSelect(target.checked)}
             />
           )}
-          {choicesOf(item).map(({ decision, label: verb }, at) => (
-            <Button
-              key={decision}
-              {...(at === 0 && decision !== 'reject' && { variant: 'primary', icon: Check, busy })}
-              aria-disabled={busy}
-              aria-label={named(verb)}
-              onClick={() => onDecide(decision)}
-            >
-              {verb}
-            </Button>
-          ))}
+          <Decisions item={item} busy={busy} main={main} onDecide={onDecide} />
         </div>
       </div>
       {open && (
@@ -88,5 +90,34 @@ export function ReviewRow({ item, open, busy, onToggle, onDecide, selected, onSe
         </div>
       )}
     </li>
+  );
+}
+
+/** Shows the decision that a row is for, and with the mouse or the focus in the row the others; on touch screens all. */
+function Decisions({ item, busy, main, onDecide }: Pick<ReviewRowProps, 'item' | 'busy' | 'main' | 'onDecide'>) {
+  const [first, ...others] = choicesOf(item).map(({ decision, label }) => ({
+    key: decision,
+    'aria-disabled': busy,
+    'aria-label': `${label}: ${titleOf(item)}`,
+    onClick: () => onDecide(decision),
+    children: label,
+  }));
+  if (!first) return null;
+  const accepts = first.key !== 'reject' && {
+    variant: main ? ('primary' as const) : ('secondary' as const),
+    icon: Check,
+    busy,
+  };
+  return (
+    <>
+      <Button {...first} {...accepts} key={first.key} />
+      {others.length > 0 && (
+        <RowActions>
+          {others.map((other) => (
+            <Button {...other} key={other.key} />
+          ))}
+        </RowActions>
+      )}
+    </>
   );
 }

@@ -123,7 +123,7 @@ function Waiting({ items, deciding: { deciding, act, refuseAll }, aiWords }: Wai
         </div>
       )}
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-        {items.map((item) => {
+        {items.map((item, at) => {
           const row = rowId(item);
           return (
             <ReviewRow
@@ -131,6 +131,7 @@ function Waiting({ items, deciding: { deciding, act, refuseAll }, aiWords }: Wai
               item={item}
               open={open === row}
               busy={deciding === row}
+              main={at === 0}
               onToggle={() => setOpen(open === row ? '' : row)}
               onDecide={(decision) => act(item, decision)}
               selected={isAllRequests ? selected.includes(row) : undefined}

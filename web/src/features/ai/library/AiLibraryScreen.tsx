@@ -106,7 +106,7 @@ function NoAiChallenges({ search, mayGenerate, onSearch }: NoAiChallengesProps) 
             </Button>
           )}
           {mayGenerate && (
-            <LinkButton to="/aichallenges" variant="primary" icon={Sparkles}>
+            <LinkButton to="/aichallenges" icon={Sparkles}>
               Generate a challenge
             </LinkButton>
           )}

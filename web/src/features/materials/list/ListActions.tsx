@@ -61,10 +61,10 @@ export function ListNotices({ hidden, listed: { gone, failed, retry }, failing }
   );
 }
 
-/** Shows the button that prints the page, on which the list stands. */
-export function PrintListButton() {
+/** Shows the button that prints the page, on which the list stands: the main button unless the list is empty. */
+export function PrintListButton({ isEmpty = false }: { isEmpty?: boolean }) {
   return (
-    <Button variant="primary" icon={Printer} onClick={() => window.print()}>
+    <Button variant={isEmpty ? 'secondary' : 'primary'} icon={Printer} onClick={() => window.print()}>
       Print List
     </Button>
   );

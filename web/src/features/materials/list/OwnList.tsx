@@ -150,7 +150,7 @@ export function OwnList() {
         listed={listed}
         actions={
           <>
-            <PrintListButton />
+            <PrintListButton isEmpty={isEmpty} />
             {!isEmpty && <DownloadCsvButton rows={rows} planning={isPlanning(state)} waiting={listed.waiting} />}
             {!isEmpty && (
               <AddToPlan

@@ -50,7 +50,7 @@ export function EndedHead({ run, host, view, onGone, onSheets }: EndedHeadProps)
       >{`${view.waiting > 0 ? 'The run has ended. It is saved when the connection is back.' : 'The run is saved.'}${deletesFirst ? ' Delete it if it should not count.' : ''}`}</p>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         {deletesFirst && (
-          <Button variant="danger" icon={Trash2} onClick={askToDelete}>
+          <Button variant="warning" icon={Trash2} onClick={askToDelete}>
             Delete run
           </Button>
         )}

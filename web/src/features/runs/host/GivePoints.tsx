@@ -54,7 +54,7 @@ export function GivePoints({ team, items, words, given, onGive }: GivePointsProp
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="primary" icon={Check} onClick={give} aria-disabled={isKept}>
+        <Button icon={Check} onClick={give} aria-disabled={isKept}>
           <span>{given ? 'Correct points' : 'Give points'}</span>
           <span className="sr-only">{` to ${team}`}</span>
         </Button>

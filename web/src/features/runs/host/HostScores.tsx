@@ -143,7 +143,6 @@ function Reveal({ run, host, view, stage }: HostProps & { stage: number }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button
-        variant="primary"
         icon={Eye}
         disabled={sheets.length === 0}
         onClick={() => (teamsWithoutPoints.length > 0 ? setAsking(true) : reveal())}

@@ -104,7 +104,7 @@ function Troubles({ host, view }: HostProps) {
         <Notice kind="info">
           <span className="flex flex-wrap items-center gap-3">
             <span>{`This device slept about ${sleepWords(sleptMs)}. Count them?`}</span>
-            <Button size="sm" variant="primary" onClick={() => host.countSleep(true)}>
+            <Button size="sm" onClick={() => host.countSleep(true)}>
               Count them
             </Button>
             <Button size="sm" onClick={() => host.countSleep(false)}>

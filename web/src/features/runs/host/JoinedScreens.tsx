@@ -76,7 +76,7 @@ function Screen({ screen, run, host, view }: HostProps & { screen: RunScreen }) 
         )}
       </span>
       {!screen.admitted && (
-        <Button size="sm" variant="primary" onClick={() => host.do({ kind: 'admit', payload })}>
+        <Button size="sm" onClick={() => host.do({ kind: 'admit', payload })}>
           Admit<span className="sr-only">{` ${name}`}</span>
         </Button>
       )}

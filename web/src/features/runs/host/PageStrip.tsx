@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { Check, Eye } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import type { PageSize } from '../../../parts/pdf/page-size.ts';
 import type { Pdf } from '../../../parts/pdf/pdf-engine.ts';
 import { type OpenPage, useOpenedPage } from '../../../parts/run/use-opened-page.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
+import { ChoiceChip } from '../../../shared/ui/ChoiceChip.tsx';
 
 export interface PageStripProps {
   count: number;
@@ -96,17 +96,15 @@ interface ShowButtonProps {
   onToggle: () => void;
 }
 
-/** Shows the button that shows a page to the team or hides it; filled with a check while shown. */
+/** Shows the button that shows a page to the team or hides it; checked and tinted while shown. */
 export function ShowButton({ page, isShown, onToggle }: ShowButtonProps) {
   return (
-    <Button
-      aria-pressed={isShown}
-      variant={isShown ? 'primary' : 'secondary'}
-      icon={isShown ? Check : Eye}
-      onClick={onToggle}
-    >
-      Show to the team
-      <span className="sr-only">{` (page ${page})`}</span>
-    </Button>
+    <ChoiceChip chosen={isShown} onClick={onToggle}>
+      {!isShown && <Eye className="size-4.5 shrink-0" aria-hidden="true" />}
+      <span>
+        Show to the team
+        <span className="sr-only">{` (page ${page})`}</span>
+      </span>
+    </ChoiceChip>
   );
 }

@@ -171,7 +171,7 @@ function TeamRequests({ run, host, view: { state } }: HostProps) {
         <Notice kind="info">
           <span className="flex flex-wrap items-center gap-3">
             A team asks how long is left.
-            <Button size="sm" variant="primary" onClick={() => host.do({ kind: 'tell', payload: {} })}>
+            <Button size="sm" onClick={() => host.do({ kind: 'tell', payload: {} })}>
               Show it for five seconds
             </Button>
           </span>

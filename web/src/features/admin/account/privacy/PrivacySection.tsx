@@ -41,7 +41,7 @@ export function PrivacySection({ profile }: { profile: Profile }) {
         title="Delete my account"
         intro="This permanently deletes your profile, bookmarks, lists and sessions. Your reviews stay, without your name."
         action={
-          <AccountButton variant="danger" onClick={() => setDeleting(true)}>
+          <AccountButton variant="warning" onClick={() => setDeleting(true)}>
             Delete my account
           </AccountButton>
         }

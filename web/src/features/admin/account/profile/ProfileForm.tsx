@@ -103,7 +103,7 @@ function PictureChoice({ value, onChange }: PictureChoiceProps) {
   const option = (own: string, label: string, face: ReactElement) => (
     <label
       key={own}
-      className="inline-flex rounded-full p-1 outline-offset-2 transition-shadow hover:bg-brand-tint has-checked:bg-brand-fill has-focus-visible:outline-2 has-focus-visible:outline-brand"
+      className="inline-flex rounded-full p-1 outline-offset-2 transition-shadow hover:bg-brand-tint has-checked:inset-ring-2 has-checked:inset-ring-brand has-focus-visible:outline-2 has-focus-visible:outline-brand"
     >
       <input
         type="radio"
