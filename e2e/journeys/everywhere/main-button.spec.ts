@@ -26,10 +26,10 @@ async function expectMains(page: Page, screens: readonly Screen[]): Promise<void
   await page.goto('/terms');
   for (const [address, what, main] of screens) {
     await goToScreen(page, address);
-    const names = (await mainButtons(page)).join(' and ');
-    const message = `${what}, ${address}`;
-    if (main instanceof RegExp) expect.soft(names, message).toMatch(main);
-    else expect.soft(names, message).toBe(main ?? '');
+    const names = expect
+      .configure({ soft: true, timeout: 5_000 })
+      .poll(async () => (await mainButtons(page)).join(' and '), `${what}, ${address}`);
+    await (main instanceof RegExp ? names.toMatch(main) : names.toBe(main ?? ''));
   }
 }
 
