@@ -19,7 +19,7 @@ test.describe.configure({ timeout: 180_000 });
 type Screen = readonly [address: string, what: string, main: string | RegExp | null];
 
 /** One button at most: what waits there is not only this test's. */
-const one = /^(?!.* and )/;
+const one = /^(?!.* \+ )/;
 
 /** Opens each screen and compares all that is filled like a main button with the one that should be. */
 async function expectMains(page: Page, screens: readonly Screen[]): Promise<void> {
@@ -28,7 +28,7 @@ async function expectMains(page: Page, screens: readonly Screen[]): Promise<void
     await goToScreen(page, address);
     const names = expect
       .configure({ soft: true, timeout: 5_000 })
-      .poll(async () => (await mainButtons(page)).join(' and '), `${what}, ${address}`);
+      .poll(async () => (await mainButtons(page)).join(' + '), `${what}, ${address}`);
     await (main instanceof RegExp ? names.toMatch(main) : names.toBe(main ?? ''));
   }
 }
@@ -111,7 +111,7 @@ test('FST-041 in every state of a plan, an event, a group and a box the next ste
     ['/boxes', 'boxes', 'New box'],
     ['/dashboard', 'a date ahead', `Open Build Day ${mark}`],
     ['/events', 'events', 'New event'],
-    ['/now', 'what fits', /^Run (?!.* and )/],
+    ['/now', 'what fits', /^Run (?!.* \+ )/],
     ['/session?minutes=60', 'a session', 'Run it'],
     ['/lesson-plans', 'plans', 'Create Lesson Plan'],
   ]);
