@@ -32,9 +32,7 @@ const status = /^(Draft|Published|Locked) - /;
 const createsPlan = /^Create Lesson Plan/;
 
 async function expectFew(page: Page, screens: readonly Screen[]): Promise<void> {
-  // What is new for somebody whose role was just changed stands on each page until it is closed.
-  await page.goto('/groups');
-  await page.getByRole('button', { name: 'Close message' }).click();
+  await page.goto('/terms');
   for (const { name, address, where, most, left, names } of screens) {
     await goToScreen(page, address);
     const counted = async () =>
