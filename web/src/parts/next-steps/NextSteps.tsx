@@ -23,8 +23,8 @@ interface NextStepsProps {
 }
 
 /**
- * Shows that a request for teacher access waits, and what waits for this person, a sentence and a button each: open runs, the next event, invitations, reviews, events to
- * look back on; then Right Now. Shows three rows and unfolds the others. Nothing while it loads or if nothing waits; an error
+ * Shows what waits for this person, a sentence and a button each: the own request for teacher access, open runs, the next
+ * event, invitations, reviews, events to look back on; then Right Now. Shows three rows and unfolds the others. Nothing while it loads or if nothing waits; an error
  * with a retry if loading fails.
  */
 export function NextSteps({ main, rightNow }: NextStepsProps) {
@@ -41,8 +41,8 @@ export function NextSteps({ main, rightNow }: NextStepsProps) {
   if (rows.length === 0) return waiting ?? null;
   const hidden = all ? 0 : Math.max(0, rows.length - atFirst);
   return (
-    <section aria-labelledby="whats-next" className="flex flex-col gap-6 print:hidden">
-      {waiting}
+    <section aria-labelledby="whats-next" className="print:hidden">
+      {waiting && <div className="mb-6">{waiting}</div>}
       <h2 id="whats-next" className="sr-only">
         What is next
       </h2>
