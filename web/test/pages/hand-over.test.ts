@@ -52,7 +52,7 @@ test('PRE-015 a leader hands an event over by username, with a line', async () =
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog.getByText('Please enter a username.').first()).toBeVisible();
   await dialog.getByLabel('Username', { exact: false }).fill('grace.hopper');
-  await dialog.getByLabel('A line to them', { exact: false }).fill('The tape is in the red box.');
+  await dialog.getByLabel('Note', { exact: false }).fill('The tape is in the red box.');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(invitationSentence)).toBeVisible();
   expect(server.requests(handOverEvent).map(({ body }) => body)).toEqual([

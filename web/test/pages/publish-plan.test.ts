@@ -34,7 +34,7 @@ test('PRE-024 publishing a draft that is ready for a group asks first, and can b
   server.answer(setLessonPlanStatus, published).answer(getLessonPlan, published);
   await question.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('“Build Day” is now published.')).toBeVisible();
-  await page.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('button', { name: 'More for Build Day' }).click();
   await expect(page.getByRole('button', { name: 'Back to draft' })).toBeVisible();
   server.answer(setLessonPlanStatus, ready).answer(getLessonPlan, ready);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -54,7 +54,7 @@ test('PRE-024 PRE-013 a draft for one event of a group is not to be published: n
   const copy = { event_name: 'Build Night', original: null };
   await openPlan(aDay({ ...draft, for_group: true, event_id: 6, copy }), a('mentor'));
   await expect(main.getByRole('button', { name: 'Edit' })).toBeVisible();
-  await page.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('button', { name: 'More for Build Day' }).click();
   await expect(main.getByRole('button', { name: 'Publish' })).toHaveCount(0);
 });
 
@@ -80,6 +80,6 @@ test('PRE-024 a failed publishing is told, and the draft stays', async () => {
   expectConsoleError('No.');
   await question.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('You do not have permission to update lesson plan status.')).toBeVisible();
-  await page.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('button', { name: 'More for Build Day' }).click();
   await expect(main.getByRole('button', { name: 'Publish' })).toBeVisible();
 });

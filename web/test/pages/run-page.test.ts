@@ -70,7 +70,7 @@ test('FST-031 the end of a run that was tried alone offers to delete it first', 
   await expect(main.getByRole('button').first()).toHaveText('Delete run');
   await expect(main).toContainText('The run is saved. Delete it if it should not count.');
   await main.getByRole('button', { name: 'Delete run' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('counts as practice no more');
+  await expect(page.getByRole('alertdialog')).toContainText('no longer counts as practice');
   answerRun(aRun({ ...alone, teams: [team!, { ...team!, name: 'Night Owls' }] }, [start, end]));
   await open('/runs/51', a('mentor'));
   await expect(main.getByRole('button').first()).toHaveText('Print');

@@ -121,7 +121,15 @@ onServer('NOW-023 a program is archived while a season is made for a group of it
     await aChallenge(context, { status: 'published', time_limits: JSON.stringify({ build: 10 }) });
   }
   const days = { first_day: first.start_date, last_day: inDays(17).start_date };
-  const body = { minutes: 30, teams: 1, seed: 1, name: 'Robins', group_id: group.id, ...days };
+  const body = {
+    minutes: 30,
+    teams: 1,
+    seed: 1,
+    name: 'Robins',
+    group_id: group.id,
+    ...days,
+    also: [3, 10, 17].map((ahead) => inDays(ahead).start_date),
+  };
   const [created, archived] = await atOnce(context.db, heldNumber(first.id), [
     () => harness.call(createSeason, { as: leader, body }),
     archive,

@@ -85,13 +85,15 @@ const changes: [string, Prepare][] = [
   ],
   [
     'a group is filled for a season',
-    async ({ as, group, early }) => {
+    async ({ as, group, early, late }) => {
       // Two for each of the two days.
       for (const _ of [1, 2, 3, 4]) {
         await aChallenge(harness.context, { status: 'published', time_limits: JSON.stringify({ build: 10 }) });
       }
       const days = { first_day: early.start_date, last_day: inDays(10).start_date };
-      const body = { minutes: 45, teams: 1, seed: 1, name: 'Robins', group_id: group.id, ...days };
+      // Both have a plan, so each has to be chosen.
+      const also = [early.start_date, late.start_date];
+      const body = { minutes: 45, teams: 1, seed: 1, name: 'Robins', group_id: group.id, ...days, also };
       return () => harness.call(createSeason, { as, body });
     },
   ],

@@ -222,7 +222,7 @@ test('NOW-023 a season covers every category that can be covered, without days o
   const { body } = await harness.call(previewSeason, { as: mentor, body: season });
   expect(body.weeks.length).toBe(17);
   expect(body.weeks.filter(({ off }) => off !== null)).toEqual([
-    { day: '2027-02-16', off: 'Winter break', chosen: false, parts: [], event: null, makes_event: false },
+    { day: '2027-02-16', off: 'Winter break', usual: false, chosen: false, parts: [], event: null, makes_event: false },
   ]);
   expect(body.left_out).toEqual(['Sales']);
   const all = body.weeks.flatMap(({ parts }) => challenges(parts).map(({ challenge_id }) => challenge_id));
