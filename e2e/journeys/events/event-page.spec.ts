@@ -81,7 +81,7 @@ for (const [device, viewport] of [
     await expect(plans).toHaveText([`Towers ${mark}`, `Bridges ${mark}`]);
     await checkAccessibility(page, [viewport]);
     expect(await overflowOf(page)).toBe(0);
-    await page.getByRole('button', { name: /^More for / }).click();
+    await page.getByRole('button', { name: `More for Practice ${mark}` }).click();
     await page.getByRole('button', { name: 'Cancel event' }).click();
     const question = page.getByRole('alertdialog');
     await question.getByLabel('All events of the series').check();

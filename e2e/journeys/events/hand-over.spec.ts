@@ -31,7 +31,7 @@ for (const [device, viewport] of [
     await page.getByRole('button', { name: 'Find a substitute' }).press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Username').fill(colleague.username);
-    await dialog.getByLabel('A line to them').fill('The tape is in the red box.');
+    await dialog.getByLabel('Note (optional)').fill('The tape is in the red box.');
     await checkAccessibility(page, [viewport]);
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
     await expect(page.getByText('If this username exists, the invitation is waiting there.')).toBeVisible();

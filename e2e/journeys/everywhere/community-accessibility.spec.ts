@@ -12,7 +12,7 @@ test('GAP-37: the forms for a program and an event, events as a month, the addre
   await signIn('admin');
   await page.goto('/programs');
   await page.getByRole('button', { name: 'New program' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'New program' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save program' }).click();
   await expect(page.getByText('Please enter a name.')).toBeVisible();
   await checkAccessibility(page, [desk]);
   await page.keyboard.press('Escape');

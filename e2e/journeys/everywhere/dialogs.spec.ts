@@ -98,7 +98,11 @@ test('WRT-35: a dialog begins in its first field, a question on its safe button,
     await page.goto(addresses[address] ?? address);
     for (const [press, focus] of buttons) {
       await test.step(`${address} ${press}`, async () => {
-        if (press.startsWith('⋯ ')) await page.getByRole('button', { name: /^More for/ }).click();
+        if (press.startsWith('⋯ '))
+          await page
+            .getByRole('button', { name: /^More for/ })
+            .first()
+            .click();
         for (const name of press.replace('⋯ ', '').split(' > '))
           await page.getByRole('button', { name, exact: true }).click();
         await expect(dialog).toBeVisible();

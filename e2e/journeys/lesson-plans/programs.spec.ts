@@ -59,14 +59,14 @@ test('GAP-30: an administrator adds, corrects, archives and restores a program o
   await page.getByRole('button', { name: 'New program' }).click();
   const dialog = page.getByRole('dialog', { name: 'New program' });
   await dialog.getByLabel('Learn more').fill('javascript:alert(1)');
-  await dialog.getByRole('button', { name: 'New program' }).click();
+  await dialog.getByRole('button', { name: 'Save program' }).click();
   await expect(dialog.getByLabel('Name')).toBeFocused();
   await expect(dialog.getByRole('alert')).toContainText('Please enter an address that begins with https://.');
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Learn more').fill('https://example.org/robots');
   await dialog.getByLabel('Age groups').fill('Grades 6 to 8, Grades 9 to 12');
   await dialog.getByLabel('Starts').fill('2027-01-09');
-  await dialog.getByRole('button', { name: 'New program' }).click();
+  await dialog.getByRole('button', { name: 'Save program' }).click();
   const card = cardCalled(page, name);
   await expect(card).toContainText('From Jan 9, 2027');
   await expect(card.getByRole('listitem')).toHaveText(['Grades 6 to 8', 'Grades 9 to 12']);

@@ -30,7 +30,7 @@ test('RUN-017 no page of runs scrolls sideways at 320 px, with twelve teams and 
   await expectNarrow('lobby');
   await step({ kind: 'start', payload: {} });
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Points' })).toBeVisible();
+  await expect(page.getByText('Points', { exact: true })).toBeVisible();
   await expectNarrow('running');
   const ends = await page.locator('.team-preview').evaluate((box) => ({
     frame: box.getBoundingClientRect().right,

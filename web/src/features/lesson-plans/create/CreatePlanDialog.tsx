@@ -16,7 +16,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import { type ChallengeSlot, ChooseChallenges, type Picked } from '../ChooseChallenges.tsx';
 import { ChosenChallenges, KeptChallenges } from './FromChallenges.tsx';
 import { BeginWith, firstBeginning, keepBeginning, type PlanPlace } from './BeginWith.tsx';
-import { blankRow, type NewPlanTyped, parseNewPlan } from './new-plan-form.ts';
+import { blank, hasTyped, type NewPlanTyped, parseNewPlan } from './new-plan-form.ts';
 import { NewVideos } from './NewVideos.tsx';
 
 const FillMinutes = lazyComponent(async () => (await import('./FillMinutes.tsx')).FillMinutes);
@@ -41,16 +41,6 @@ const labels = {
   challenges: 'Challenges',
   parts: 'Session',
   copy: 'Plan to copy *',
-};
-
-const blank: NewPlanTyped = {
-  name: '',
-  description: '',
-  begin: 'blank',
-  copy: '',
-  videos: [blankRow(0)],
-  challenges: [],
-  parts: [],
 };
 
 /** Clears the challenges and parts when the beginning changes: they belong to the beginning before. */
@@ -82,11 +72,17 @@ export function CreatePlanDialog({ event, place, picker, onClose, onCreated }: C
   const { field, idOf, problem, values } = form;
   const { value: challenges, onChange: choose } = field('challenges');
   const { value: rows, onChange: setRows, label } = field('videos');
-  const nameUnnamed = (name: string) => form.latest().name.trim() === '' && field('name').onChange(name);
+  const [givenName, setGivenName] = useState('');
+  function nameUnnamed(name: string): void {
+    if (form.latest().name.trim() !== '') return;
+    field('name').onChange(name);
+    setGivenName(name);
+  }
   return (
     <>
       <FormDialog
-        form={form}
+        // What the dialog filled in is no loss.
+        form={{ ...form, isChanged: form.isChanged && hasTyped(values, givenName) }}
         size="lg"
         title="Create Lesson Plan"
         submit="Create Lesson Plan"

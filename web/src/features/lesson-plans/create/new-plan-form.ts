@@ -1,6 +1,7 @@
 import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
 import { youtubeId } from '@teamsparks/contract/shared/youtube';
 import type { NewPart, NewPlanValues } from '../../../parts/plans/plan-calls.ts';
+import { isSame } from '../../../shared/forms/merge-values.ts';
 import { type InputErrors, type Parsed, wrong } from '../../../shared/forms/parse-form.ts';
 import type { Picked } from '../ChooseChallenges.tsx';
 
@@ -32,6 +33,22 @@ export interface NewPlanTyped {
   parts: readonly NewPart[];
   /** Id of the plan to copy. */
   copy: string;
+}
+
+export const blank: NewPlanTyped = {
+  name: '',
+  description: '',
+  begin: 'blank',
+  copy: '',
+  videos: [blankRow(0)],
+  challenges: [],
+  parts: [],
+};
+
+/** Tells whether somebody typed or chose more than what a plan begins with; `givenName` is the name that the dialog filled in. */
+export function hasTyped(values: NewPlanTyped, givenName: string): boolean {
+  const name = values.name === givenName ? '' : values.name;
+  return !isSame({ ...values, name, parts: [] }, { ...blank, begin: values.begin });
 }
 
 const nameless = (name: string): InputErrors => (name.trim() === '' ? { name: 'Please enter a name.' } : {});
