@@ -21,7 +21,7 @@ test('GAP-37: the forms for a program and an event, events as a month, the addre
   await page.getByRole('button', { name: 'Next month' }).click();
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Show in my calendar app' }).click();
-  await page.getByRole('button', { name: /^Make a/ }).click();
+  await page.getByRole('button', { name: 'New address' }).click();
   await expect(page.getByLabel('Your calendar address')).toBeVisible();
   await checkAccessibility(page, [desk]);
   await page.keyboard.press('Escape');

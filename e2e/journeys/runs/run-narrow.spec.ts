@@ -30,8 +30,10 @@ test('RUN-017 no page of runs scrolls sideways at 320 px, with twelve teams and 
   await expectNarrow('lobby');
   await step({ kind: 'start', payload: {} });
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await expect(page.getByText('Points', { exact: true })).toBeVisible();
   await expectNarrow('running');
+  await page.locator('summary', { hasText: 'Points' }).click();
+  await expect(page.getByRole('button', { name: 'Give points' })).toBeVisible();
+  await expectNarrow('points to give');
   const ends = await page.locator('.team-preview').evaluate((box) => ({
     frame: box.getBoundingClientRect().right,
     picture: box.firstElementChild!.getBoundingClientRect().right,
