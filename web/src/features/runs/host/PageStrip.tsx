@@ -100,7 +100,7 @@ interface ShowButtonProps {
 export function ShowButton({ page, isShown, onToggle }: ShowButtonProps) {
   return (
     <ChoiceChip chosen={isShown} onClick={onToggle}>
-      {!isShown && <Eye className="size-4.5 shrink-0" aria-hidden="true" />}
+      {!isShown && <Eye className="mr-1.5 inline size-4.5" aria-hidden="true" />}
       <span>
         Show to the team
         <span className="sr-only">{` (page ${page})`}</span>
