@@ -23,7 +23,7 @@ function FilterSidebar({ id, ...panel }: FilterPanelProps & { id: string }) {
     <aside
       id={id}
       aria-label="Filters"
-      className="sticky top-20 max-h-[calc(100dvh-6rem)] w-62 shrink-0 overflow-y-auto rounded-lg border border-line bg-surface px-4"
+      className="library-filters w-62 shrink-0 rounded-lg border border-line bg-surface px-4"
     >
       <h2 className="sr-only">Filters</h2>
       <FilterPanel {...panel} />
