@@ -34,6 +34,8 @@ describe.runIf('server' in inject('database'))('a PostgreSQL that goes away unde
   let server: ServerProcess;
   let admin: Person;
   const acknowledged: Acknowledged[] = [];
+  /** Names of challenges are taken once, also by an attempt before. */
+  let loads = 0;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'teamsparks-lost-'));
@@ -59,6 +61,7 @@ describe.runIf('server' in inject('database'))('a PostgreSQL that goes away unde
   /** Starts ten readers and two writers; `stop` ends them and returns their answers. */
   function load(label: string) {
     const answers: Answer[] = [];
+    const names = `${label} ${(loads += 1)}`;
     const end = new AbortController();
     const { signal } = end;
     const ask = async (url: string, init: RequestInit = {}) => {
@@ -84,7 +87,7 @@ describe.runIf('server' in inject('database'))('a PostgreSQL that goes away unde
       }
     });
     const writing = Array.from({ length: writers }, (_, writer) =>
-      writeUntilItEnds(server.url, admin, `${label} ${writer}`, () => {}, ask),
+      writeUntilItEnds(server.url, admin, `${names}, ${writer}`, () => {}, ask),
     );
     const stop = async () => {
       end.abort();
