@@ -6,11 +6,11 @@ import { checkAccessibility, desk, overflowOf, phone } from '../../stage/accessi
 import { ownMark } from '../../stage/challenges.ts';
 import { refusalInConsole } from '../../stage/nets.ts';
 import { call } from '../../stage/people.ts';
+import { someGroup } from '../../stage/work-day.ts';
 import { expect, test } from '../../fixtures.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-const someGroup = { level: 'Elementary', children: 12, team_size: 4, color: 'green' } as const;
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 
 /** Creates a plan and a group with an event from 10 to 11 AM. Each test needs its own week, because one mentor leads all these groups. */

@@ -6,12 +6,10 @@ import { checkAccessibility, desk, overflowOf, phone } from '../../stage/accessi
 import { ownMark } from '../../stage/challenges.ts';
 import { refusalInConsole } from '../../stage/nets.ts';
 import { call } from '../../stage/people.ts';
+import { someGroup } from '../../stage/work-day.ts';
 import { expect, test } from '../../fixtures.ts';
 
 test.describe.configure({ timeout: 120_000 });
-
-/** Fields of a group with 12 children. */
-const someGroup = { level: 'Elementary', children: 12, team_size: 4, color: 'green' } as const;
 
 /** Chooses the group of a new event; the only one that somebody leads is chosen already. */
 async function chooseGroup(dialog: Locator, name: string): Promise<void> {

@@ -4,6 +4,7 @@ import { checkAccessibility, desk, overflowOf, phone } from '../../stage/accessi
 import { ownMark } from '../../stage/challenges.ts';
 import { signUpVerifiedAs, signInPerson } from '../../stage/new-people.ts';
 import { call } from '../../stage/people.ts';
+import { someGroup } from '../../stage/work-day.ts';
 import { expect, test } from '../../fixtures.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -22,8 +23,7 @@ for (const [device, viewport] of [
     await page.setViewportSize(viewport);
     const colleague = await signUpVerifiedAs('mentor', admin);
     await signInNew('mentor');
-    const team = { level: 'Elementary', children: 12, team_size: 4, color: 'green' } as const;
-    const group = await call(page.request, createGroup, { body: { ...team, name: `Team ${mark}` } });
+    const group = await call(page.request, createGroup, { body: { ...someGroup, name: `Team ${mark}` } });
     const body = { name: `Practice ${mark}`, start_date: '2097-03-05', group_ids: [group.id] };
     const event = await call(page.request, createEvent, { body });
     await page.goto(`/events/${event.id}`);

@@ -5,6 +5,7 @@ import { addChallenge, ownMark } from '../../stage/challenges.ts';
 import { openLibrary, rowOf } from '../../stage/library-screen.ts';
 import { refusalInConsole } from '../../stage/nets.ts';
 import { call } from '../../stage/people.ts';
+import { someGroup } from '../../stage/work-day.ts';
 import { expect, test } from '../../fixtures.ts';
 
 test.use({ viewport: desk });
@@ -16,9 +17,8 @@ test('PEO-005: the focus stays near what goes: on the next row, and beside a lis
 }) => {
   const { username } = await signInNew('mentor');
   const mark = ownMark();
-  const team = { level: 'Elementary', children: 12, team_size: 4, color: 'green' } as const;
   for (const name of [`Owls ${mark}`, `Foxes ${mark}`]) {
-    const { id } = await call(admin, createGroup, { body: { ...team, name } });
+    const { id } = await call(admin, createGroup, { body: { ...someGroup, name } });
     await call(admin, inviteLeader, { params: { id: String(id) }, body: { username } });
   }
   await page.goto('/groups');
@@ -55,8 +55,7 @@ test('PEO-005: in a dialog the focus goes on to the row that follows, and from t
 test('PEO-005: after Undo in a message the focus is back where it was before', async ({ page, signInNew, admin }) => {
   const { username } = await signInNew('mentor');
   const name = `Otters ${ownMark()}`;
-  const team = { level: 'Elementary', children: 12, team_size: 4, color: 'green' } as const;
-  const { id } = await call(admin, createGroup, { body: { ...team, name } });
+  const { id } = await call(admin, createGroup, { body: { ...someGroup, name } });
   await call(admin, inviteLeader, { params: { id: String(id) }, body: { username } });
   await page.goto('/groups');
   await page.getByRole('button', { name: `Accept ${name}` }).press('Enter');

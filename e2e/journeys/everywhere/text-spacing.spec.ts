@@ -6,6 +6,7 @@ import { goToScreen } from '../../stage/every-page.ts';
 import { addPlan } from '../../stage/lesson-plans.ts';
 import { call } from '../../stage/people.ts';
 import { expectWholeText, spaceOut } from '../../stage/text-spacing.ts';
+import { someGroup } from '../../stage/work-day.ts';
 import { expect, test } from '../../fixtures.ts';
 
 const widths = [1280, 320];
@@ -28,8 +29,7 @@ test('GAP-37: with wider spacing of lines, paragraphs, letters and words no text
   });
   const plan = await addPlan(admin, 'Break');
   await bookmarkOnServer(page.request, id);
-  const of = { level: 'Elementary', children: 12, team_size: 4, color: 'green' } as const;
-  const group = await call(page.request, createGroup, { body: { ...of, name: `Thursday Inventors ${mark}` } });
+  const group = await call(page.request, createGroup, { body: { ...someGroup, name: `Thursday Inventors ${mark}` } });
   const body = {
     name: `Preparation for the Regional Tournament ${mark}`,
     place: 'Gymnasium, Elm Street',

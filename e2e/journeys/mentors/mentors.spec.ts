@@ -6,6 +6,7 @@ import { ownMark } from '../../stage/challenges.ts';
 import { refusalInConsole } from '../../stage/nets.ts';
 import { signUpVerified, signInPerson } from '../../stage/new-people.ts';
 import { call } from '../../stage/people.ts';
+import { someGroup } from '../../stage/work-day.ts';
 import { expect, test } from '../../fixtures.ts';
 
 test('MEN-001 to MEN-017, LIM-002: the table is searched, sorted and paged, all by the address', async ({
@@ -101,8 +102,7 @@ test('PRE-041 PEO-005: a mentor declines on the page of an event, loses sight of
   const row = { name: `Ada ${mark}`, email, grade: 11, interest_area: 'Puppets' };
   const mentor = await call(admin, createMentor, { body: row });
   await call(admin, joinMentor, { params: { id: String(mentor.id) }, body: { username } });
-  const team = { level: 'Elementary', children: 12, team_size: 4, color: 'green' } as const;
-  const group = await call(admin, createGroup, { body: { ...team, name: `Team ${mark}` } });
+  const group = await call(admin, createGroup, { body: { ...someGroup, name: `Team ${mark}` } });
   const body = { name: `Practice ${mark}`, start_date: '2097-03-05', group_ids: [group.id] };
   const event = await call(admin, createEvent, { body });
   await call(admin, assignMentor, { body: { mentor_id: mentor.id, subject: 'event', subject_id: event.id } });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Group } from '@teamsparks/contract/groups/addresses';
 import { useEffect, useState } from 'react';
 import { useOwnGroups } from '../../parts/group-choice/own-groups.ts';
-import { nextQuery } from '../../parts/next-steps/next-query.ts';
+import { asksNext, nextQuery } from '../../parts/next-steps/next-query.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { readForUser, writeForUser } from '../../shared/session/user-store.ts';
 import type { SearchState } from '../../shared/url-state/search-state.ts';
@@ -48,9 +48,9 @@ const dayMs = 24 * 60 * 60 * 1000;
  * cannot be loaded; undefined while it loads. Asks only if `wanted`, and for people who lead a group.
  */
 function useNextMeeting(wanted: boolean): { begins: string; group: Group } | null | undefined {
-  const { can } = useSession();
+  const session = useSession();
   const groups = useOwnGroups();
-  const asks = wanted && can('view_dashboard') && groups !== undefined && groups.length > 0;
+  const asks = wanted && asksNext(session) && groups !== undefined && groups.length > 0;
   const { data, isPending } = useQuery({ ...nextQuery, enabled: asks, retry: false });
   if (groups === undefined || (asks && isPending)) return undefined;
   const event = data?.event;
