@@ -62,6 +62,11 @@ export class KeyboardWalk {
     this.#lines.push(this.#replacements.reduce((left, [text, as]) => left.replaceAll(text, as), line));
   }
 
+  /** Writes down how long the walk took so far (ms). */
+  took(ms: number): void {
+    this.#write(`all of it took ${Math.round(ms / 1000)} s`);
+  }
+
   /** Returns what was done and heard so far, one line each. */
   get lines(): readonly string[] {
     return this.#lines;
