@@ -27,9 +27,9 @@ async function install(): Promise<Installed> {
   const settings = { DATA_DIR: join(folder, 'data'), NODE_ENV: 'development' };
   const server = await startServer({ ...settings, SMTP_URL: smtp.url });
   await server.ready;
-  const made = await command('admin', 'create-admin --username ada --email ada@school.example'.split(' '), settings);
-  const password = /^[a-z2-9]{4}(?:-[a-z2-9]{4}){4}$/m.exec(made.stdout)?.[0];
-  if (password === undefined) throw new Error(`no password in: ${made.stdout}${made.stderr}`);
+  const outcome = await command('admin', 'create-admin --username ada --email ada@school.example'.split(' '), settings);
+  const password = /^[a-z2-9]{4}(?:-[a-z2-9]{4}){4}$/m.exec(outcome.stdout)?.[0];
+  if (password === undefined) throw new Error(`no password in: ${outcome.stdout}${outcome.stderr}`);
   const end = async () => {
     server.child.kill('SIGTERM');
     await server.ended;
