@@ -80,8 +80,11 @@ const shortEvent = { id: z.int(), name: z.string(), start_date: z.string(), end_
 
 /** Everything that waits for the person. */
 export const whatsNext = z.object({
-  /** Next event that the person leads, stands in at, is assigned to or follows. */
-  event: z.nullable(
+  /**
+   * Next event that the person leads, stands in at, is assigned to or follows, then up to two more that begin within a
+   * week.
+   */
+  events: z.array(
     z.object({
       ...shortEvent,
       begins_at: z.nullable(z.string()),
@@ -97,6 +100,8 @@ export const whatsNext = z.object({
       missing: z.array(missing),
     }),
   ),
+  /** Groups that the person leads and that families ask to follow, by name, with the number of those families. */
+  asking: z.array(z.object({ group_id: z.int(), name: z.string(), families: z.int() })),
   /** Runs of this person that have not ended, the latest first, with the number of their teams. */
   runs: z.array(z.object({ id: z.int(), name: z.string(), teams: z.int() })),
   /** Invitations of the person, the newest first; each is answered on the page of its kind. */

@@ -94,6 +94,10 @@ export const teamPointsMax = 1000;
 /** Events that a dashboard asks people to look back on, and for how many days after the event. */
 export const toLookBackMax = 5;
 export const toLookBackDays = 30;
+
+/** Events that a person has next; those after the first one begin within so many days. */
+export const nextEventsMax = 3;
+export const nextEventsDays = 7;
 /** Most plans or events that are listed for one challenge or plan at a time. */
 export const usesAtOnce = 50;
 /** Most events of one repeating event, and the years that they span. */

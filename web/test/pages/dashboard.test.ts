@@ -16,7 +16,7 @@ import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { aCard, aProfile, aReview, noPractice } from '../stage/rows.ts';
 
-const nothingNext = { event: null, runs: [], invitations: [], to_review: 0, look_back: [], last_plan: null };
+const nothingNext = { events: [], asking: [], runs: [], invitations: [], to_review: 0, look_back: [], last_plan: null };
 const waitingSince = (confirmed: boolean) => ({
   ...nothingNext,
   teacher_request: { asked_at: '2026-03-03T15:00:00.000Z', confirmed },

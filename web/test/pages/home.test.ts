@@ -27,7 +27,7 @@ const teacher = {
   school: null,
   dismissed: false,
 };
-const nothing = { event: null, runs: [], invitations: [], to_review: 0, look_back: [], last_plan: null };
+const nothing = { events: [], asking: [], runs: [], invitations: [], to_review: 0, look_back: [], last_plan: null };
 
 test('FST-010 a person finds the band, what is next, the plan to go on with and ways on, and none of the sections for visitors', async () => {
   const last_plan = { id: 7, name: 'Bridges week', updated_at: '2026-02-27T10:00:00.000Z' };

@@ -118,7 +118,15 @@ function groupMeetsIn(hours: number, its: { group_id: number | null } = { group_
   const day = begins.slice(0, 10);
   const times = { start_date: day, end_date: day, begins_at: null, all_day: true, time_zone: null, begins, ends };
   const event = { id: 3, name: 'Club day', ...times, plans: [], missing: [], ...its };
-  server.answer(getNext, { event, runs: [], invitations: [], to_review: 0, look_back: [], last_plan: null });
+  server.answer(getNext, {
+    events: [event],
+    asking: [],
+    runs: [],
+    invitations: [],
+    to_review: 0,
+    look_back: [],
+    last_plan: null,
+  });
   server.answer(listGroups, [aGroup({ minutes: 45, level: 'High School' })]);
 }
 
@@ -167,7 +175,7 @@ test('NOW-010 a login that many share has no boxes, and is answered', async () =
 });
 
 test('FST-004 both tabs begin with the run that is on, whose button is then the only main one', async () => {
-  const nothing = { event: null, runs: [], invitations: [], to_review: 0, look_back: [], last_plan: null };
+  const nothing = { events: [], asking: [], runs: [], invitations: [], to_review: 0, look_back: [], last_plan: null };
   server.answer(getNext, { ...nothing, runs: [{ id: 5, name: 'Kites', teams: 3 }] });
   server.answer(buildPracticePlan, practicePlanOf(built));
   const running = main.getByRole('list', { name: 'Running' });

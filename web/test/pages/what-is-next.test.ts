@@ -10,7 +10,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 
-const nothing = { event: null, runs: [], invitations: [], to_review: 0, look_back: [], last_plan: null };
+const nothing = { events: [], asking: [], runs: [], invitations: [], to_review: 0, look_back: [], last_plan: null };
 const next = page.getByRole('region', { name: 'What is next' });
 
 beforeEach(() => {
@@ -30,6 +30,28 @@ test('NOW-032 PRE-015 the dashboard names what one is invited to, each with the 
   await expect(next.getByRole('link', { name: 'Answer Bridge day' })).toHaveAttribute('href', '/events');
   await expect(next.getByRole('link', { name: 'Answer Robotics' })).toHaveAttribute('href', '/groups');
   await expect(next.getByRole('link', { name: 'Answer Bridges' })).toHaveAttribute('href', '/lesson-plans');
+});
+
+const meeting = (id: number, name: string, start_date: string) => ({
+  ...{ id, name, start_date, end_date: start_date, all_day: true, begins_at: null, time_zone: null, group_id: 3 },
+  ...{ begins: `${start_date}T05:00:00.000Z`, ends: `${start_date}T23:00:00.000Z`, plans: [], missing: [] },
+});
+
+test('NOW-032 FST-010 the home page shows the next meetings, and a family that asks to follow after the first one', async () => {
+  const missing = [{ kind: 'plan' as const, count: 1, things: [] }];
+  server.answer(getNext, {
+    ...nothing,
+    events: [{ ...meeting(1, 'Owls', '2097-12-02'), missing }, meeting(2, 'Foxes', '2097-12-03')],
+    asking: [{ group_id: 3, name: 'Owls', families: 1 }],
+  });
+  await open('/', a('mentor'));
+  await expect(next.getByRole('listitem')).toHaveTexts([
+    'Owls, Monday, Dec 2, 2097No lesson plan yetPrepare Owls',
+    '1 family asks to follow Owls.Answer Owls',
+    'Foxes, Tuesday, Dec 3, 2097Open Foxes',
+  ]);
+  await expect(next.locator('.bg-brand-fill')).toHaveTexts(['Prepare Owls']);
+  await expect(next.getByRole('link', { name: 'Answer Owls' })).toHaveAttribute('href', '/groups/3#followers');
 });
 
 test('NOW-032 three rows are shown, the first one with the main button; the others after a press', async () => {

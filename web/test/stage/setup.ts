@@ -31,7 +31,15 @@ beforeEach(() => {
   // Every page of an event and of a plan asks for what is run next.
   server.answer(listEventRuns, noRuns).answer(getPlanRun, { open: null, event: null, due: false, group_id: null });
   // The dashboard begins with what is next.
-  server.answer(getNext, { event: null, runs: [], invitations: [], to_review: 0, look_back: [], last_plan: null });
+  server.answer(getNext, {
+    events: [],
+    asking: [],
+    runs: [],
+    invitations: [],
+    to_review: 0,
+    look_back: [],
+    last_plan: null,
+  });
   // … and the home page with first steps, which People and Account ask for, too.
   server.answer(getFirstSteps, { own: null, school: null, dismissed: false });
   // The library asks for the saved filters, and after the rows for the counts of its further filters.

@@ -5,7 +5,7 @@ import { whatsNext } from '../fields.ts';
 import { firstSteps, firstStepsChanges } from '../first-steps.ts';
 
 export const getNext = endpoint(at.getNext, {
-  summary: 'My next event, what waits for my decision, events to look back on, and the plan that I changed last',
+  summary: 'My next events, what waits for my decision, events to look back on, and the plan that I changed last',
   access: { all: ['view_dashboard', 'view_challenge_library'], denied: sentences.dashboardDenied },
   reply: whatsNext,
 });

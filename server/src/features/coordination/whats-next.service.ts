@@ -1,11 +1,11 @@
 import { clockTime } from '@teamsparks/contract/shared/clock-time';
 import type { WhatsNext } from '@teamsparks/contract/practice/fields';
-import { toLookBackDays, toLookBackMax } from '@teamsparks/contract/shared/limits';
+import { nextEventsDays, nextEventsMax, toLookBackDays, toLookBackMax } from '@teamsparks/contract/shared/limits';
 import { type Actor, can, isSharedLogin } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findNextOwnEvent, findToLookBackOn, planNamesOf } from '../events/index.ts';
-import { findLedGroupOf } from '../groups/index.ts';
+import { findNextOwnEvents, findToLookBackOn, planNamesOf } from '../events/index.ts';
+import { findAsking, findLedGroupsOf } from '../groups/index.ts';
 import { findWaitingForAccess, type Invitations } from '../accounts/index.ts';
 import { findLastOwnPlan } from '../lesson-plans/index.ts';
 import { findOpenRuns } from '../runs/index.ts';
@@ -18,7 +18,8 @@ const invitationsMax = 5;
 type OnDatabase = Pick<Context, 'db' | 'clock'>;
 
 /**
- * Returns what waits for this person: next event and events to look back on (with `view_events`), open runs (with
+ * Returns what waits for this person: next events and events to look back on (with `view_events`), families that ask to
+ * follow a group of theirs (with `run_challenges`), open runs (with
  * `view_challenge_library`), five invitations at most, the number of items to review, the plan that was changed last, and their request for
  * teacher access while it waits.
  */
@@ -26,7 +27,8 @@ export async function readNext(invitations: Invitations, { db, clock }: OnDataba
   const seesEvents = can(actor, 'view_events');
   const request = await findWaitingForAccess(db, actor);
   return {
-    event: seesEvents ? await nextEvent({ db, clock }, actor) : null,
+    events: seesEvents ? await nextEvents({ db, clock }, actor) : [],
+    asking: await findAsking(db, actor),
     runs: can(actor, 'view_challenge_library') ? await findOpenRuns(db, actor) : [],
     invitations: (await invitations.list({ db }, actor)).slice(0, invitationsMax),
     to_review: await countAllToReview({ db }, actor),
@@ -45,12 +47,13 @@ async function lastPlan(db: Database, actor: Actor): Promise<WhatsNext['last_pla
   return plan ? { ...plan, updated_at: plan.updated_at.toISOString() } : null;
 }
 
-async function nextEvent({ db, clock }: OnDatabase, actor: Actor): Promise<WhatsNext['event']> {
+async function nextEvents({ db, clock }: OnDatabase, actor: Actor): Promise<WhatsNext['events']> {
   const now = clock.now();
-  const event = await findNextOwnEvent(db, actor, now);
-  if (!event) return null;
-  const { id, name, start_date, end_date, all_day, time_zone, begins_at, begins, ends } = event;
-  return {
+  const events = await findNextOwnEvents(db, actor, now, { days: nextEventsDays, limit: nextEventsMax });
+  const plans = await planNamesOf(db, actor, events);
+  const missing = await missingOf(db, actor, events, now);
+  const groups = await findLedGroupsOf(db, actor, events);
+  return events.map(({ id, name, start_date, end_date, all_day, time_zone, begins_at, begins, ends }) => ({
     id,
     name,
     start_date,
@@ -60,8 +63,8 @@ async function nextEvent({ db, clock }: OnDatabase, actor: Actor): Promise<Whats
     begins_at: begins_at === null ? null : clockTime(begins_at),
     begins: begins.toISOString(),
     ends: ends.toISOString(),
-    group_id: await findLedGroupOf(db, actor, id),
-    plans: (await planNamesOf(db, actor, [event])).get(id) ?? [],
-    missing: (await missingOf(db, actor, [event], now)).get(id) ?? [],
-  };
+    group_id: groups.get(id) ?? null,
+    plans: plans.get(id) ?? [],
+    missing: missing.get(id) ?? [],
+  }));
 }

@@ -2,6 +2,7 @@ import { getNext } from '@teamsparks/contract/practice/endpoints/home';
 import { askToRun, decideToReview } from '@teamsparks/contract/admin/endpoints/to-review';
 import type { ReviewDecision } from '@teamsparks/contract/admin/vocabulary';
 import { createEventLessonPlan, handOverEvent } from '@teamsparks/contract/events/endpoints';
+import { confirmFollower, createGroupLink, followGroup, removeFollower } from '@teamsparks/contract/groups/endpoints';
 import { saveLookingBack } from '@teamsparks/contract/practice/endpoints/looking-back';
 import { expect, test } from 'vitest';
 import { aChallenge, anEvent, aPlan, aProgram } from '../../../test/builders.ts';
@@ -36,8 +37,9 @@ test('NOW-032 the next event of a leader comes with its plans and what it misses
   const { plan } = await aPlannedChallenge(context, [straws], { name: 'Bridges' });
   const body = { event_id: soon.id, lesson_plan_id: plan };
   await harness.call(createEventLessonPlan, { as: leader, body });
-  const { event } = await next(leader);
+  const [event, ...later] = (await next(leader)).events;
   expect(event).toMatchObject({ id: soon.id, name: 'Soon', plans: ['Bridges'], begins_at: null });
+  expect(later).toEqual([]);
   expect(event?.missing).toEqual([{ kind: 'materials', count: 1, things: [] }]);
 });
 
@@ -50,13 +52,51 @@ test('NOW-032 PRE-011 mentors and followers see their next event, and what every
   await assignMentor(context, mentor, { event_id: event.id });
   await follow(context, parent, group.id);
   for (const as of [mentor, parent]) {
-    expect((await next(as)).event).toMatchObject({ id: event.id, plans: [], missing: [] });
+    expect((await next(as)).events[0]).toMatchObject({ id: event.id, plans: [], missing: [] });
   }
   for (const role of ['student', 'mentor', 'admin', 'demoAdmin'] as const) {
     const body = await next(await aPerson(context, role));
-    expect(body.event).toBe(null);
+    expect(body.events).toEqual([]);
     expect(JSON.stringify(body)).not.toContain('Secret session');
   }
+});
+
+test('NOW-032 after the next event come two more at most, of the seven days from now', async () => {
+  const { context } = harness;
+  const leader = await aPerson(context, 'mentor');
+  const group = await aGroup(context, [leader]);
+  const at = (hours: number, name: string) => aGroupEvent(context, [group.id], { ...endingIn(hours), name });
+  await at(30, 'First');
+  expect((await next(leader)).events.map(({ name }) => name)).toEqual(['First']);
+  await at(8 * 24, 'In eight days');
+  await at(60, 'Second');
+  expect((await next(leader)).events.map(({ name }) => name)).toEqual(['First', 'Second']);
+  await at(90, 'Third');
+  await at(100, 'Fourth');
+  const { events } = await next(leader);
+  expect(events.map(({ name, missing }) => [name, missing[0]?.kind])).toEqual([
+    ['First', 'plan'],
+    ['Second', 'plan'],
+    ['Third', 'plan'],
+  ]);
+});
+
+test('NOW-032 PRE-004 families that ask to follow a group are counted for who leads it, until a leader answers', async () => {
+  const { context } = harness;
+  const [leader, other] = [await aPerson(context, 'mentor'), await aPerson(context, 'mentor')];
+  const [parent, admin] = [await aPerson(context, 'parent'), await aPerson(context, 'admin')];
+  const group = await aGroup(context, [leader], { name: 'Owls' });
+  await aGroup(context, [leader], { name: 'Foxes' });
+  const { code } = (await harness.call(createGroupLink, { as: leader, params: { id: String(group.id) } })).body;
+  expect((await next(leader)).asking).toEqual([]);
+  await harness.call(followGroup, { as: parent, body: { code } });
+  expect((await next(leader)).asking).toEqual([{ group_id: group.id, name: 'Owls', families: 1 }]);
+  for (const as of [other, parent, admin]) expect((await next(as)).asking).toEqual([]);
+  const params = { id: String(group.id), userId: String(parent.id) };
+  await harness.call(confirmFollower, { as: leader, params });
+  expect((await next(leader)).asking).toEqual([]);
+  await harness.call(removeFollower, { as: leader, params });
+  expect((await next(leader)).asking).toEqual([]);
 });
 
 test('FST-027 the next event names the first group, by name, that the person leads, and none to others', async () => {
@@ -70,13 +110,13 @@ test('FST-027 the next event names the first group, by name, that the person lea
   const foreign = await aGroup(context, [other], { name: 'Bees' });
   const groups = [second.id, first.id, archived.id, foreign.id];
   const event = await aGroupEvent(context, groups, endingIn(3));
-  expect((await next(leader)).event).toMatchObject({ id: event.id, group_id: first.id });
-  expect((await next(other)).event).toMatchObject({ id: event.id, group_id: foreign.id });
+  expect((await next(leader)).events[0]).toMatchObject({ id: event.id, group_id: first.id });
+  expect((await next(other)).events[0]).toMatchObject({ id: event.id, group_id: foreign.id });
   const [substitute, parent] = [await aPerson(context, 'mentor'), await aPerson(context, 'parent')];
   await standIn(context, substitute, event.id, leader);
   await follow(context, parent, first.id);
   for (const as of [substitute, parent]) {
-    expect((await next(as)).event).toMatchObject({ id: event.id, group_id: null });
+    expect((await next(as)).events[0]).toMatchObject({ id: event.id, group_id: null });
   }
 });
 
@@ -106,8 +146,8 @@ test('NOW-032 PRE-015 a substitute has the event next, and looks back on it whil
   const over = await aGroupEvent(context, [group.id], { ...endingIn(-1), start_date: '2097-03-05' });
   const gone = await aGroupEvent(context, [group.id], { ...endingIn(-60), start_date: '2020-03-05' });
   for (const { id } of [soon, over, gone]) await standIn(context, substitute, id, leader);
-  const { event, look_back } = await next(substitute);
-  expect(event).toMatchObject({ id: soon.id, missing: [{ kind: 'plan' }] });
+  const { events, look_back } = await next(substitute);
+  expect(events[0]).toMatchObject({ id: soon.id, missing: [{ kind: 'plan' }] });
   expect(look_back.map(({ id }) => id)).toEqual([over.id]);
 });
 
@@ -119,9 +159,9 @@ test('NOW-032 PRE-015 what somebody is invited to is told to them alone', async 
   const { id } = await aGroupEvent(context, [group.id], { name: 'Bridge day', start_date: '2097-03-05' });
   const body = { username: invited.username };
   await harness.call(handOverEvent, { as: leader, params: { id: String(id) }, body });
-  const { event, invitations } = await next(invited);
-  expect([event, invitations]).toEqual([
-    null,
+  const { events, invitations } = await next(invited);
+  expect([events, invitations]).toEqual([
+    [],
     [{ id: invitations[0]?.id, kind: 'substitute', name: 'Bridge day', invited_by: 'Ada L.' }],
   ]);
   expect((await next(leader)).invitations).toEqual([]);

@@ -130,22 +130,28 @@ export async function changeEvent(tx: Database, before: FoundEvent, values: Upda
 const ownEvents = (db: Database, actor: Actor) =>
   visibleEvents(db, actor).where('events.archived_at', 'is', null).where('programs.archived_at', 'is', null);
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 /**
- * Returns the earliest visible event that is not over and that this person leads, substitutes at, is assigned to as
- * a mentor (also through a group or its program) or follows; undefined if there is none. Leaves out canceled ones
- * and those of archived programs.
+ * Returns the earliest visible events that are not over and that this person leads, substitutes at, is assigned to as
+ * a mentor (also through a group or its program) or follows; at most `limit`, and after the first one those that begin
+ * within `days`. Leaves out canceled ones and those of archived programs.
  */
-export async function findNextOwnEvent(db: Database, actor: Actor, now: Date): Promise<FoundEvent | undefined> {
-  return ownEvents(db, actor)
+export async function findNextOwnEvents(
+  db: Database,
+  actor: Actor,
+  now: Date,
+  { days, limit }: { days: number; limit: number },
+): Promise<FoundEvent[]> {
+  const events = await ownEvents(db, actor)
     .where(concerns(actor))
     .where('events.ends', '>', now)
     .orderBy('events.begins')
     .orderBy('events.id')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(limit)
+    .execute();
+  return events.filter(({ begins }, index) => index === 0 || begins.getTime() < now.getTime() + days * dayMs);
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the events (id, name, days) that this person leads or substitutes at now, that ended within `days` and

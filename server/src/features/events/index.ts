@@ -51,7 +51,7 @@ export {
   insertEvent,
   lockEvent,
   lockEvents,
-  findNextOwnEvent,
+  findNextOwnEvents,
   findToLookBackOn,
 } from './events.repository.ts';
 export { toEvents, plansInOrder, planNamesOf } from './events.views.ts';

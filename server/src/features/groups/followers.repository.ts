@@ -62,6 +62,20 @@ export async function findFollowers(db: Database, groupId: number) {
     .execute();
 }
 
+/** Returns how many people wait to follow each group, by group id; groups without any are absent. */
+export async function countWaiting(db: Database, groupIds: readonly number[]): Promise<Map<number, number>> {
+  if (groupIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('group_followers')
+    .select(['group_id', (from) => from.fn.countAll<number>().as('people')])
+    .where('group_id', 'in', groupIds)
+    .where('confirmed_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .groupBy('group_id')
+    .execute();
+  return new Map(rows.map(({ group_id, people }) => [group_id, Number(people)]));
+}
+
 /** Adds the person to those who ask to follow. A confirmed follower stays confirmed; one who was removed asks again. */
 export async function insertFollower(tx: Database, groupId: number, userId: number): Promise<void> {
   await tx

@@ -53,7 +53,7 @@ function useNextMeeting(wanted: boolean): { begins: string; group: Group } | nul
   const asks = wanted && asksNext(session) && groups !== undefined && groups.length > 0;
   const { data, isPending } = useQuery({ ...nextQuery, enabled: asks, retry: false });
   if (groups === undefined || (asks && isPending)) return undefined;
-  const event = data?.event;
+  const event = data?.events[0];
   const group = groups.find(({ id }) => id === event?.group_id);
   return event && group ? { begins: event.begins, group } : null;
 }

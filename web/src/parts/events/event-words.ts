@@ -1,6 +1,14 @@
 import { elapsedTime } from '@teamsparks/contract/shared/clock-time';
 import type { Event, WholeEvent } from '@teamsparks/contract/events/addresses';
-import { formatDay, formatDays, weekdayNames, weekdayOf } from '../../shared/calendar/calendar-days.ts';
+import { addDays } from '@teamsparks/contract/shared/calendar-date';
+import {
+  formatDay,
+  formatDays,
+  formatNearDay,
+  today,
+  weekdayNames,
+  weekdayOf,
+} from '../../shared/calendar/calendar-days.ts';
 
 type When = Pick<Event, 'start_date' | 'end_date' | 'begins_at' | 'all_day' | 'time_zone' | 'begins' | 'ends'>;
 
@@ -8,6 +16,17 @@ type When = Pick<Event, 'start_date' | 'end_date' | 'begins_at' | 'all_day' | 't
 export function daysWords({ start_date, end_date }: Pick<Event, 'start_date' | 'end_date'>): string {
   const days = formatDays(start_date, end_date);
   return start_date === end_date ? `${weekdayOf(start_date)}, ${days}` : days;
+}
+
+/** Formats the days of an event that is near: "Today", "Tomorrow", "Tuesday, Dec 1"; with the year in another one. */
+export function nearDays({ start_date, end_date }: Pick<Event, 'start_date' | 'end_date'>): string {
+  const now = today();
+  if (start_date !== end_date) return formatDays(start_date, end_date);
+  if (start_date === now) return 'Today';
+  if (start_date === addDays(now, 1)) return 'Tomorrow';
+  return start_date.slice(0, 4) === now.slice(0, 4)
+    ? `${weekdayOf(start_date)}, ${formatNearDay(start_date)}`
+    : daysWords({ start_date, end_date });
 }
 
 /**

@@ -1,13 +1,22 @@
 import { missingInWords } from '@teamsparks/contract/events/preparing-words';
 import type { WhatsNext } from '@teamsparks/contract/practice/addresses/home';
-import { CalendarClock, ClipboardCheck, History, MailOpen, Sparkles, Timer, type LucideIcon } from 'lucide-react';
+import {
+  CalendarClock,
+  ClipboardCheck,
+  History,
+  MailOpen,
+  Sparkles,
+  Timer,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { plural } from '../../shared/format/format.ts';
 import { readForUser } from '../../shared/session/user-store.ts';
 import type { ButtonVariant } from '../../shared/ui/Button.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { OnDevice } from '../../shared/ui/painted.tsx';
-import { daysWords, hoursWords } from '../events/event-words.ts';
+import { daysWords, hoursWords, nearDays } from '../events/event-words.ts';
 import { asksWords } from '../invitation-words.ts';
 
 /** One thing that waits for the person: a sentence and a link that is drawn as a button. */
@@ -19,29 +28,32 @@ export interface NextRow {
 }
 
 /** Returns what waits for the person, in the order in which it is shown. */
-export function rowsOf({ event, runs, invitations, to_review, look_back }: WhatsNext): NextRow[] {
+export function rowsOf({ events, asking, runs, invitations, to_review, look_back }: WhatsNext): NextRow[] {
+  const [first, ...later] = events;
   return [
     ...runs.map(runRow),
-    ...(event ? [eventRow(event)] : []),
+    ...(first ? [eventRow(first)] : []),
+    // What other people wait for stands before the days that come later.
+    ...asking.map(askingRow),
     ...invitations.map(invitationRow),
+    ...later.map(eventRow),
     ...(to_review > 0 ? [reviewRow(to_review)] : []),
     ...look_back.map(lookBackRow),
   ];
 }
 
-/** Returns the row of the next event, with what is missing to prepare. */
-function eventRow(event: NonNullable<WhatsNext['event']>): NextRow {
+/** Returns the row of an event, with what is missing to prepare. */
+function eventRow(event: WhatsNext['events'][number]): NextRow {
   const { id, name, plans, missing } = event;
-  const when = () => [daysWords(event), hoursWords(event)].filter(Boolean).join(', ');
+  const when = () => [nearDays(event), hoursWords(event)].filter(Boolean).join(', ');
   return {
-    key: 'event',
+    key: `next ${id}`,
     icon: CalendarClock,
     words: (
       <span>
-        <span className="font-semibold">{name}</span>, <OnDevice>{when}</OnDevice>
-        {plans.length > 0 && <span className="text-soft">{` · ${plans.join(', ')}`}</span>}
-        {missing.length > 0 && (
-          <span className="block text-sm text-soft">{missing.map(missingInWords).join(' · ')}</span>
+        <bdi className="font-semibold">{name}</bdi>, <OnDevice>{when}</OnDevice>
+        {plans.length + missing.length > 0 && (
+          <span className="block text-sm text-soft">{[...plans, ...missing.map(missingInWords)].join(' · ')}</span>
         )}
       </span>
     ),
@@ -70,6 +82,25 @@ export const runRow = ({ id, name, teams }: WhatsNext['runs'][number]): NextRow 
     <LinkButton to="/runs/$id" params={{ id: String(id) }} {...look}>
       <span>
         Back to the run<span className="sr-only">{` ${name}`}</span>
+      </span>
+    </LinkButton>
+  ),
+});
+
+/** Returns the row of a group that families ask to follow. */
+const askingRow = ({ group_id, name, families }: WhatsNext['asking'][number]): NextRow => ({
+  key: `asking ${group_id}`,
+  icon: UserPlus,
+  words: (
+    <span>
+      <span>{families === 1 ? '1 family asks to follow ' : `${families} families ask to follow `}</span>
+      <bdi className="font-semibold">{name}</bdi>.
+    </span>
+  ),
+  link: (look) => (
+    <LinkButton to="/groups/$groupId" params={{ groupId: String(group_id) }} hash="followers" {...look}>
+      <span>
+        Answer<span className="sr-only">{` ${name}`}</span>
       </span>
     </LinkButton>
   ),

@@ -1,6 +1,6 @@
 import { weekdayOf } from '@teamsparks/contract/shared/calendar-date';
 import type { Event } from '@teamsparks/contract/events/addresses';
-import { formatDay, weekdayNames } from '../../../shared/calendar/calendar-days.ts';
+import { formatDay, formatNearDay, weekdayNames } from '../../../shared/calendar/calendar-days.ts';
 import { plural } from '../../../shared/format/format.ts';
 
 /** What a line of the list shows: an event, or the next date of a series with its later ones. */
@@ -40,7 +40,6 @@ export const byMonth = (lines: readonly EventLine[]): Map<string, EventLine[]> =
   Map.groupBy(lines, ({ event }) => event.start_date.slice(0, 7));
 
 const lists = new Intl.ListFormat();
-const nearDay = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** Returns the weekdays (1 is Monday) of these days; a single date that was moved to another one does not count. */
 function weekdaysOf(days: readonly string[]): number[] {
@@ -55,6 +54,6 @@ export function seriesLine({ event, later }: EventLine): string {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const isNear = last.slice(0, 4) === first.slice(0, 4) || last.slice(5) < first.slice(5);
   const names = lists.format(weekdaysOf(days).map((weekday) => weekdayNames[weekday - 1] ?? ''));
-  const until = isNear ? nearDay.format(new Date(last)) : formatDay(last);
+  const until = isNear ? formatNearDay(last) : formatDay(last);
   return `Every ${names} until ${until} · ${plural(days.length, 'date', 'dates')}`;
 }
