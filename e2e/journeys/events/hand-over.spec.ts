@@ -56,7 +56,7 @@ for (const [device, viewport] of [
     expect(await overflowOf(page)).toBe(0);
     await handed.getByRole('button', { name: 'Give back' }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Give back' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
     await expect(page.getByRole('link', { name: `Practice ${mark}`, exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('link', { name: `Practice ${mark}`, exact: true }).first()).toBeVisible();

@@ -38,7 +38,7 @@ const pages = [
   ['NAV-029', '/lesson-plans/3', 'First Meeting', 'First Meeting · TeamSparks'],
   ['NAV-030', '/programs', 'Partner Programs', 'Partner Programs · TeamSparks'],
   ['NAV-031', '/curriculum', 'Curriculum Shopping List', 'Curriculum Shopping List · TeamSparks'],
-  ['NAV-032', '/events', 'Events', 'Events · TeamSparks'],
+  ['NAV-032', '/events', 'Calendar', 'Calendar · TeamSparks'],
   ['NAV-033', '/aichallenges', 'AI On-The-Spot Challenges', 'AI On-The-Spot Challenges · TeamSparks'],
   ['NAV-034', '/aichallenges/0', 'Challenge Not Found', 'AI Challenge · TeamSparks'],
   ['NAV-035', '/aichallenges/library', 'AI Challenge Library', 'AI Challenge Library · TeamSparks'],

@@ -105,7 +105,7 @@ test('PRE-015 a substitute gives an event back after a question, and is told whe
   await open('/events/6', a('mentor'));
   await page.getByRole('button', { name: 'Give back' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Give back' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
   await expect(page.getByText('The event is back with its leaders.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => server.requests(restoreSubstitute).length).toBe(1);

@@ -9,6 +9,7 @@ import { findEvent, findEvents } from './events.repository.ts';
 import { toEvent, toEvents, plansInOrder } from './events.views.ts';
 import { findSeries } from './series.repository.ts';
 import { findEventsOfPlans } from './event-plans.repository.ts';
+import { instantsOf, type LocalTimes } from './event-times.ts';
 
 type OnDatabase = Pick<Context, 'db'>;
 
@@ -61,17 +62,24 @@ export async function readCurrentEvent(db: Database, actor: Actor, id: number): 
 
 /** Leaders arrive this long before an event begins (ms). */
 const beforeMs = 60 * 60 * 1000;
+/** A day is 25 hours long when clocks go back (ms). */
+const longestDayMs = 25 * 60 * 60 * 1000;
 
 /**
- * Returns from when on an event can be run: an hour before it begins, or the start of its first day if it has no
- * hours.
+ * Returns from when on a run of an event counts as what was done there and not as a rehearsal: an hour before it begins,
+ * or the start of its first day if it has no hours.
  */
 export const startsOn = ({ begins_at, begins }: Pick<FoundEvent, 'begins_at' | 'begins'>): Date =>
   begins_at === null ? begins : new Date(begins.getTime() - beforeMs);
 
-/** Tells whether it is time to run the event's plans: from {@link startsOn} until it ends. */
-export const isOn = (event: Pick<FoundEvent, 'begins_at' | 'begins' | 'ends'>, now: Date): boolean =>
-  startsOn(event) <= now && now < event.ends;
+/**
+ * Tells whether it is time to run the event's plans: from the start of its first day where it takes place, at the
+ * latest from {@link startsOn}, until it ends.
+ */
+export function isOn(event: Pick<FoundEvent, keyof LocalTimes | 'begins' | 'ends'>, now: Date): boolean {
+  const { begins } = event.begins_at === null ? event : instantsOf({ ...event, begins_at: null, ends_at: null });
+  return (begins <= now || startsOn(event) <= now) && now < event.ends;
+}
 
 /**
  * Returns the current events with this plan for which {@link isOn} is true and whose groups and mentors the person may
@@ -80,7 +88,7 @@ export const isOn = (event: Pick<FoundEvent, 'begins_at' | 'begins' | 'ends'>, n
 export async function findEventsOn(db: Database, actor: Actor, planId: number, now: Date): Promise<FoundEvent[]> {
   const ids = await findEventsOfPlans(db, [planId]);
   if (ids.length === 0) return [];
-  const soon = new Date(now.getTime() + beforeMs);
+  const soon = new Date(now.getTime() + longestDayMs);
   const events = await findEvents(db, actor, { ids, endingAfter: now, beginningBefore: soon });
   return events.filter((event) => event.sees_inside && isOn(event, now));
 }

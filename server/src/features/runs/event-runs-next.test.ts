@@ -18,9 +18,17 @@ const nextOf = async (as: Person, id: number) => {
   return { open, due };
 };
 
+/** Returns the day, in UTC, that is so many days from now, as the only day of an event. */
+const onDay = (days: number) => {
+  const day = new Date(Date.now() + days * 24 * 60 * minute).toISOString().slice(0, 10);
+  return { start_date: day, end_date: day };
+};
+
 test.each<[string, object, boolean]>([
   ['an hour before it begins', within(55, 120), true],
-  ['earlier that day', within(65, 120), false],
+  ['earlier that day', { ...within(65, 120), ...onDay(0) }, true],
+  ['the day before', { ...within(65, 120), ...onDay(1) }, false],
+  ['an hour before it begins, on the day before', { ...within(55, 120), ...onDay(1) }, true],
   ['while it goes on', within(-10, 80), true],
   ['once it is over', within(-90, -1), false],
   ['on its day, where it has no hours', { ...within(-600, 600), begins_at: null, ends_at: null, all_day: true }, true],

@@ -60,10 +60,10 @@ export function EventsScreen({ programs, createPlan, invitations, waiting }: Eve
   };
   return (
     <div className="page-wide py-8">
-      <PageHeader title="Events">
+      <PageHeader title="Calendar">
         <div className="flex flex-wrap gap-3">
           <Button icon={CalendarSync} onClick={() => setTask({ kind: 'feed' })}>
-            Show in my calendar app
+            <span className="max-md:sr-only">Show in my calendar app</span>
           </Button>
           {(adds || maintains) && (
             <Button variant="primary" icon={Plus} disabled={!adds} onClick={() => setTask({ kind: 'add' })}>

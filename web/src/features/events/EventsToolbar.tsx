@@ -40,13 +40,13 @@ export function searchOf(value: string): Pick<EventSearch, 'program_id' | 'group
 export function EventsToolbar({ search, onSearch, choices, hasWeek, filters }: EventsToolbarProps) {
   const { view } = search;
   return (
-    <search className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
+    <search className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 md:mb-6">
       {view === 'list' ? (
         filters
       ) : (
         <DaysChoice span={view} day={search.day || today()} onDay={(day) => onSearch({ ...search, day })} />
       )}
-      <div className="min-w-48 flex-1 sm:max-w-56 md:ml-auto">
+      <div className="min-w-0 flex-1 sm:max-w-56 md:ml-auto">
         <Select
           aria-label="Events of"
           options={choices}
@@ -77,17 +77,15 @@ function DaysChoice({ span, day, onDay }: DaysChoiceProps) {
   const now = today();
   const isNow = span === 'week' ? start_date <= now && now <= end_date : day.startsWith(now.slice(0, 7));
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex items-center gap-2 max-md:order-last max-md:w-full">
+      <Button size="sm" disabled={isNow} onClick={() => onDay('')}>
+        Today
+      </Button>
       <IconButton label={`Previous ${span}`} icon={ChevronLeft} onClick={() => onDay(steppedDay(span, day, -1))} />
       <IconButton label={`Next ${span}`} icon={ChevronRight} onClick={() => onDay(steppedDay(span, day, 1))} />
       <h2 className="text-xl" aria-live="polite">
         {titleOf(span, day)}
       </h2>
-      {!isNow && (
-        <Button variant="quiet" size="sm" onClick={() => onDay('')}>
-          {span === 'week' ? 'This week' : 'This month'}
-        </Button>
-      )}
     </div>
   );
 }

@@ -151,8 +151,5 @@ function choicesOf(
   const chosen = ofValue(search);
   if (chosen !== '' && !names.has(chosen)) names.set(chosen, search.program_id ? 'Another program' : 'Another group');
   const choices = [...names].map(([value, label]) => ({ value, label }));
-  return [
-    { value: '', label: 'All programs and groups' },
-    ...choices.toSorted((a, b) => a.label.localeCompare(b.label)),
-  ];
+  return [{ value: '', label: 'All events' }, ...choices.toSorted((a, b) => a.label.localeCompare(b.label))];
 }

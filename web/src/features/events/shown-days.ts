@@ -1,5 +1,5 @@
 import { addDays, daysBetween, weekdayOf } from '@teamsparks/contract/shared/calendar-date';
-import { formatDays, formatMonth, monthAfter } from '../../shared/calendar/calendar-days.ts';
+import { formatDays, formatMonth, formatNearDays, monthAfter, today } from '../../shared/calendar/calendar-days.ts';
 
 export type Span = 'week' | 'month';
 export interface BoardDays {
@@ -36,8 +36,11 @@ export const daysFrom = (first: string, count: number): string[] =>
 export const steppedDay = (span: Span, day: string, step: number): string =>
   span === 'week' ? addDays(day, 7 * step) : `${monthAfter(day.slice(0, 7), step)}-01`;
 
-/** Returns the title of the span that shows this day: "March 2027" or "Feb 28 – Mar 6, 2027". */
+/** Returns the title of the span that shows this day: "March 2027" or "Feb 28 – Mar 6", with the year if it is another one. */
 export function titleOf(span: Span, day: string): string {
   const { start_date, end_date } = daysOf(span, day);
-  return span === 'month' ? formatMonth(day.slice(0, 7)) : formatDays(start_date, end_date);
+  if (span === 'month') return formatMonth(day.slice(0, 7));
+  const year = today().slice(0, 4);
+  const isThisYear = start_date.startsWith(year) && end_date.startsWith(year);
+  return isThisYear ? formatNearDays(start_date, end_date) : formatDays(start_date, end_date);
 }

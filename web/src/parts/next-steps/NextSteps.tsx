@@ -12,22 +12,21 @@ import { NextLine } from './NextLine.tsx';
 /** For people who wait for teacher access alone. */
 const WaitingForAccess = lazyComponent(async () => (await import('../WaitingForAccess.tsx')).WaitingForAccess);
 
-/** Rows that are shown before "2 more" is pressed. */
-const atFirst = 3;
-
 interface NextStepsProps {
   /** The first row has the main button of the page. */
   main: boolean;
   /** Ends with Right Now, for people who may open it. */
   rightNow: boolean;
+  /** Rows that are shown before "2 more" is pressed. */
+  atFirst: number;
 }
 
 /**
  * Shows what waits for this person, a sentence and a button each: the own request for teacher access, open runs, the next
- * event, invitations, reviews, events to look back on; then Right Now. Shows three rows and unfolds the others. Nothing while it loads or if nothing waits; an error
- * with a retry if loading fails.
+ * events, families that ask, invitations, reviews, events to look back on; then Right Now. Shows some rows and unfolds the others. Nothing while it loads or
+ * if nothing waits; an error with a retry if loading fails.
  */
-export function NextSteps({ main, rightNow }: NextStepsProps) {
+export function NextSteps({ main, rightNow, atFirst }: NextStepsProps) {
   const { can } = useSession();
   const [all, setAll] = useState(false);
   const { data, error, refetch } = useQuery({ ...nextQuery, retryOnMount: false });

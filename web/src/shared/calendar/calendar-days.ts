@@ -13,6 +13,9 @@ export const formatDay = (day: string): string => long.format(at(day));
 /** Formats a day without its year: "Mar 13" for "2027-03-13". */
 export const formatNearDay = (day: string): string => near.format(at(day));
 
+/** Formats a range of days without its year: "Mar 13 – 14". */
+export const formatNearDays = (first: string, last: string): string => near.formatRange(at(first), at(last));
+
 /** Formats a range of days: "Mar 13 – 14, 2027"; a single day if both are the same. */
 export const formatDays = (first: string, last: string): string => long.formatRange(at(first), at(last));
 

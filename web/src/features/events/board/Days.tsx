@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@teamsparks/contract/shared/calendar-date';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
-import { today as todayIs, weekdayOf } from '../../../shared/calendar/calendar-days.ts';
+import { formatNearDays, today as todayIs, weekdayOf } from '../../../shared/calendar/calendar-days.ts';
 import { type BoardDays, daysFrom, type Span, weeksOf } from '../shown-days.ts';
 import { isWithin } from './event-times.ts';
 import { WeekHours } from './WeekHours.tsx';
@@ -29,7 +29,15 @@ export function Days({ days, day, span, isLoaded, onAdd, events, clashes }: Days
   if (narrow) {
     const all = daysFrom(days.start_date, daysBetween(days.start_date, days.end_date) + 1);
     const shown = span === 'month' ? all.filter((one) => one.startsWith(month)) : all;
-    return <DayList days={shown} events={events} {...lane} />;
+    const ahead = shown.filter((one) => one >= today);
+    // A month that is over has nothing ahead, so its days are not folded.
+    const over = ahead.length > 0 ? shown.filter((one) => one < today) : [];
+    return (
+      <>
+        <DaysOver days={over} events={events} {...lane} />
+        <DayList days={over.length > 0 ? ahead : shown} events={events} {...lane} />
+      </>
+    );
   }
   if (span === 'week') {
     return <WeekHours first={days.start_date} isLoaded={isLoaded} onAdd={onAdd} events={events} {...lane} />;
@@ -51,6 +59,18 @@ export function Days({ days, day, span, isLoaded, onAdd, events, clashes }: Days
         />
       ))}
     </div>
+  );
+}
+
+/** Shows the days before today on a phone, folded, so that today is in sight; nothing if there are none. */
+function DaysOver({ days, ...lane }: LaneProps & { days: readonly string[] }) {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return null;
+  return (
+    <details className="mb-3">
+      <summary className="flex min-h-11 items-center font-semibold">{`Earlier: ${formatNearDays(first, last)}`}</summary>
+      <DayList days={days} {...lane} />
+    </details>
   );
 }
 

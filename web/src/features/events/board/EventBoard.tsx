@@ -101,7 +101,13 @@ function OpenBoard({ board, isLoaded, days, day, span, search, onSearch, onAdd }
         >
           <Days days={days} day={day} span={span} isLoaded={isLoaded} onAdd={onAdd} events={events} clashes={clashes} />
         </div>
-        <p className="text-sm text-soft max-md:hidden">{`${onAdd && span === 'week' ? 'Press an empty hour to add an event. ' : ''}Drag an event to move it. With the keyboard, press Alt and an arrow key; add Shift to move only its end.`}</p>
+        <details className="text-sm text-soft max-md:hidden">
+          <summary className="font-semibold">How to move an event</summary>
+          <p>
+            Drag it to another day or hour. With the keyboard, press Alt and an arrow key; add Shift to move only its
+            end.
+          </p>
+        </details>
         <p role="status" className="sr-only">
           {moves.said}
         </p>

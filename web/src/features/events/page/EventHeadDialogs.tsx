@@ -38,7 +38,7 @@ export function CancelDialog({ event, onClose }: { event: WholeEvent; onClose: (
 }
 
 const whatSubstitutesFind =
-  'Ask your colleague for their username. The invitation waits for them under “Events”. Once they accept, they have the event until its day ends. They need the rights to run challenges and to edit lesson plans.';
+  'Ask your colleague for their username. The invitation waits for them under “Calendar”. Once they accept, they have the event until its day ends. They need the rights to run challenges and to edit lesson plans.';
 
 /** Shows the form that invites a person to take over the event for its day; open while mounted. */
 export function HandOverDialog({ event: { id }, onClose }: { event: WholeEvent; onClose: () => void }) {

@@ -125,7 +125,7 @@ export function DashboardScreen({ slots }: { slots: DashboardSlots }) {
         <DashboardLoading />
       ) : (
         <Suspense fallback={<DashboardLoading />}>
-          <NextSteps main rightNow />
+          <NextSteps main rightNow atFirst={3} />
           <div className="grid grid-cols-1 items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
             <Marked slots={slots} lists={lists} problemOf={problemOf} retry={retry} />
             <ErrorBoundary>

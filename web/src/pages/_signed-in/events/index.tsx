@@ -10,14 +10,14 @@ import { addressTexts } from '../../../shared/url-state/search-params.ts';
 import { CreatePlan } from './-create-plan.tsx';
 
 export const Route = createFileRoute('/_signed-in/events/')({
-  head: () => ({ meta: [{ title: 'Events · TeamSparks' }] }),
+  head: () => ({ meta: [{ title: 'Calendar · TeamSparks' }] }),
   validateSearch: addressTexts<EventSearch>,
   component: EventsPage,
 });
 
 function EventsPage() {
   const { can } = useSession();
-  if (!can('view_events')) return <Forbidden title="Events">You do not have permission to view events.</Forbidden>;
+  if (!can('view_events')) return <Forbidden title="Calendar">You do not have permission to view events.</Forbidden>;
   return <Events />;
 }
 
