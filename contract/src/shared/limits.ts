@@ -95,7 +95,7 @@ export const teamPointsMax = 1000;
 export const toLookBackMax = 5;
 export const toLookBackDays = 30;
 
-/** Events that a person has next; those after the first one begin within so many days. */
+/** Events that a person has next; days within which those after the first one begin. */
 export const nextEventsMax = 3;
 export const nextEventsDays = 7;
 /** Most plans or events that are listed for one challenge or plan at a time. */

@@ -44,7 +44,7 @@ export {
 export { findFeedOf } from './feed.repository.ts';
 export { calendarText } from './calendar-text.ts';
 export { findAssignmentsInOrder, findLookedBackOn, findPlansAhead } from './event-plans.repository.ts';
-export { findGroupIds, findGroupsByEvent, findMentorsOf, findTeamsOf } from './event-groups.repository.ts';
+export { findGroupsByEvent, findMentorsOf, findTeamsOf } from './event-groups.repository.ts';
 export {
   findEvent,
   findEvents,

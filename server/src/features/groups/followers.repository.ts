@@ -67,13 +67,13 @@ export async function countWaiting(db: Database, groupIds: readonly number[]): P
   if (groupIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('group_followers')
-    .select(['group_id', (from) => from.fn.countAll<number>().as('people')])
+    .select(['group_id', sql<number>`count(*)::int`.as('people')])
     .where('group_id', 'in', groupIds)
     .where('confirmed_at', 'is', null)
     .where('removed_at', 'is', null)
     .groupBy('group_id')
     .execute();
-  return new Map(rows.map(({ group_id, people }) => [group_id, Number(people)]));
+  return new Map(rows.map(({ group_id, people }) => [group_id, people]));
 }
 
 /** Adds the person to those who ask to follow. A confirmed follower stays confirmed; one who was removed asks again. */

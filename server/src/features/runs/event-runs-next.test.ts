@@ -18,7 +18,7 @@ const nextOf = async (as: Person, id: number) => {
   return { open, due };
 };
 
-/** Returns the day, in UTC, that is so many days from now, as the only day of an event. */
+/** Returns the UTC day that many days from now, as the only day of an event. */
 const onDay = (days: number) => {
   const day = new Date(Date.now() + days * 24 * 60 * minute).toISOString().slice(0, 10);
   return { start_date: day, end_date: day };

@@ -93,7 +93,7 @@ const loadNextSteps = () =>
     (next) => next.NextSteps,
     () => () => null,
   );
-let NextSteps: ComponentType<{ main: boolean; rightNow: boolean }> = lazyComponent(loadNextSteps);
+let NextSteps: ComponentType<{ main: boolean; rightNow: boolean; atFirst: number }> = lazyComponent(loadNextSteps);
 
 /**
  * Loads the code of the next steps ahead, so that they render at once. Resolves also if that fails; the dashboard then
