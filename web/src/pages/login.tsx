@@ -1,5 +1,5 @@
 import { pathAfterSignIn } from '@teamsparks/contract/shared/path-after-sign-in';
-import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, redirect, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { AuthPanel } from '../features/accounts/AuthPanel.tsx';
 import { GoogleSignIn } from '../features/accounts/GoogleSignIn.tsx';
@@ -31,6 +31,7 @@ export const Route = createFileRoute('/login')({
 function Login() {
   const search = Route.useSearch();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const [message] = useState(() => signInSentence(search));
   const noticeCode = search['error'] ?? search['notice'];
   useEffect(() => {
@@ -40,7 +41,10 @@ function Login() {
   }, [noticeCode, navigate]);
   return (
     <AuthPanel title="Login">
-      <LoginForm notice={message} />
+      {search['redirect'] && message === null && (
+        <p className="text-soft">Log in to go on. If you were logged in here, your session has ended.</p>
+      )}
+      <LoginForm notice={message} username={state.username ?? ''} />
       <TextLink to="/forgot-password">Forgot Password</TextLink>
       <GoogleSignIn origin={pathAfterSignIn(search['redirect'])} />
       <p className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">

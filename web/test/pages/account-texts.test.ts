@@ -45,7 +45,8 @@ test('AUT-095 after signing up the page says where to look, and sends another ma
   await expect(main).toContainText(
     'We have sent an email to maya@school.example. Its link works for 24 hours. If you do not see it, check your spam folder.',
   );
-  await expect(main.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  await expect(main.getByRole('link')).toHaveCount(0);
+  await expect(main.getByText(/an administrator decides about your teacher access/)).toHaveCount(0);
   server.answer(resendVerification, { message: 'Another email is on its way.' });
   await button('Resend Verification').click();
   await expect(main.getByText('Another email is on its way.')).toBeVisible();
@@ -79,12 +80,12 @@ test('GAP-08: a username, a display name and an address that would be refused ar
   await button('Sign Up').click();
   await expect(page.getByText('Please use 2 to 30 letters, digits, dots, dashes or underscores.')).toBeVisible();
   await page.getByLabel('Username').fill('李明');
-  await page.getByLabel('Display name (optional)').fill('Li 2');
+  await page.getByLabel('Display name').fill('Li 2');
   await button('Sign Up').click();
   await expect(page.getByText('Please use letters, spaces, dashes, dots and apostrophes.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByLabel('Display name (optional)').fill('Amy Li, Jr.');
-  await expect(page.getByLabel('Display name (optional)')).toHaveAccessibleDescription('Others see “Amy L.”');
+  await page.getByLabel('Display name').fill('Amy Li, Jr.');
+  await expect(page.getByLabel('Display name')).toHaveAccessibleDescription('Others see “Amy L.”');
   await button('Sign Up').click();
   await expect(page.getByRole('dialog', { name: 'Before you continue' })).toBeVisible();
   expect(server.requests(register)).toEqual([]);
@@ -101,8 +102,8 @@ test('AUT-103 AUT-104 a reset mail that could not be sent: refused, or not answe
   await expect(alert).toHaveText('An error occurred. Please try again.');
 });
 
-test('AUT-106 AUT-110 LIM-033 while it verifies it says so, and three seconds later the login page is there', async () => {
-  const answer = server.holdOnce(verifyEmail, { message: 'Your email is verified.' });
+test('AUT-106 AUT-110 LIM-033 while it verifies it says so, and three seconds later the login page is there with the username', async () => {
+  const answer = server.holdOnce(verifyEmail, { message: 'Your email is verified.', username: 'maya' });
   await open('/verify-email?token=abc');
   await expect(main.getByText('Verifying your email...')).toBeVisible();
   const region = main.getByRole('status').now();
@@ -115,6 +116,8 @@ test('AUT-106 AUT-110 LIM-033 while it verifies it says so, and three seconds la
   expect(location.pathname).toBe('/verify-email');
   await addressIs('/login');
   expect(Date.now() - shown).toBeLessThan(3100);
+  expect(location.search).toBe('');
+  await expect(page.getByLabel('Username')).toHaveValue('maya');
 });
 
 test('AUT-115 AUT-121 AUT-122 asking for another verification mail: busy, refused, not answered', async () => {
@@ -146,7 +149,7 @@ test('AUT-118 AUT-119 AUT-120 a verification that failed: the reason of the serv
   await expect(alert).toHaveText('Failed to verify email');
 });
 
-test('PEO-010 "I teach or coach" starts as Parent, asks for a longer password and says who decides', async () => {
+test('PEO-010 "I teach or coach" starts as Parent without a choice of a role, asks for a longer password and says who decides, twice', async () => {
   const sent: unknown[] = [];
   server.answer(register, ({ body }) => {
     sent.push(body);
@@ -154,11 +157,11 @@ test('PEO-010 "I teach or coach" starts as Parent, asks for a longer password an
   });
   await open('/signup?as=teacher');
   await expect(main.getByLabel('I teach or coach')).toBeChecked();
-  await expect(main.getByLabel('Role')).toHaveValue('parent');
-  await expect(main.getByLabel('Role')).toBeDisabled();
+  await expect(main.getByLabel('Role')).toHaveCount(0);
   await expect(main.getByText(/^At least 15 characters/)).toBeVisible();
   await expect(main.getByText(/An administrator gives you teacher access/)).toBeVisible();
   await signUp('/signup?as=teacher');
+  await expect(main.getByText(/an administrator decides about your teacher access/)).toBeVisible();
   await expect.poll(() => sent).toMatchObject([{ role: 'parent', wants: 'mentor' }]);
   await signUp();
   await expect.poll(() => sent).toHaveLength(2);
@@ -171,7 +174,9 @@ test('PEO-010 the dialog before Google has the box on the page of the sign-up', 
   await button('Continue with Google').click();
   const consent = page.getByRole('dialog', { name: 'Before you continue' });
   await expect(consent.getByLabel('I teach or coach')).toBeChecked();
-  await expect(consent.getByLabel('Role')).toBeDisabled();
+  await expect(consent.getByLabel('Role')).toHaveCount(0);
+  await consent.getByLabel('I teach or coach').uncheck();
+  await expect(consent.getByLabel('Role')).toHaveValue('student');
   await open('/login');
   await button('Continue with Google').click();
   await expect(consent.getByLabel('I am 13 years of age or older')).toBeVisible();

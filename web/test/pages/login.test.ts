@@ -33,6 +33,13 @@ test('AUT-012 to AUT-017, FST-014: the login page has its fields, its button and
   await addressIs('/forgot-password');
 });
 
+test('AUT-024 who was sent to the login page reads why; who came by themselves reads nothing', async () => {
+  await open('/login?redirect=%2Fchallenges');
+  await expect(main.getByText('Log in to go on. If you were logged in here, your session has ended.')).toBeVisible();
+  await open('/login');
+  await expect(main.getByText(/Log in to go on/)).toHaveCount(0);
+});
+
 test('AUT-026, AUT-027: an empty field is named, gets the focus, and nothing is sent', async () => {
   await open('/login');
   await login.click();

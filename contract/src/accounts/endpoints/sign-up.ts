@@ -38,7 +38,8 @@ export const verifyEmail = endpoint(at.verifyEmail, {
   summary: 'Verify an email address with the token of an email',
   access: 'open',
   body: z.object({ token: verificationToken }),
-  reply: message,
+  /** With the name that the login page fills in; who has the link has read it in the email. */
+  reply: z.object({ message: z.string(), username: z.string() }),
 });
 
 export const resendVerification = endpoint(at.resendVerification, {

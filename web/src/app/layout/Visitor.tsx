@@ -22,11 +22,7 @@ export function Visitor({ here }: { here: Here }) {
   const { state, user, unreachable } = useSession();
   if (user) return <ProfileMenu user={user} here={here} />;
   if (state === 'unknown' && !unreachable) return <Skeleton className="mx-2 size-9 rounded-full" />;
-  return (
-    <LinkButton to="/login" variant="primary">
-      Login
-    </LinkButton>
-  );
+  return <LinkButton to="/login">Login</LinkButton>;
 }
 
 interface OwnLinkProps {

@@ -9,7 +9,17 @@ import { answerWords } from './account-problem.ts';
 import { AuthProgress } from './AuthPanel.tsx';
 import { ResendVerificationForm } from './EmailForm.tsx';
 
-type Verification = { state: 'verifying' } | { state: 'verified' | 'failed'; message: string };
+type Verification =
+  | { state: 'verifying' }
+  | { state: 'verified'; message: string; username: string }
+  | { state: 'failed'; message: string };
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** Username that the login page fills in; not part of its address, which others may see. */
+    username?: string;
+  }
+}
 
 const sentences = { refused: 'Email verification failed', unanswered: 'Failed to verify email' };
 
@@ -24,9 +34,9 @@ function useVerification(token: string | undefined): Verification {
     if (token === undefined || sent.current) return;
     sent.current = true;
     // First, because the link counts for more where the session is alive.
-    const answer = isSignedIn().then(() => call(verifyEmail, { body: { token } }));
-    answer.then(
-      ({ message }) => setVerification({ state: 'verified', message }),
+    const verified = isSignedIn().then(() => call(verifyEmail, { body: { token } }));
+    verified.then(
+      (answer) => setVerification({ state: 'verified', ...answer }),
       (error: unknown) => setVerification({ state: 'failed', message: answerWords(error, sentences) }),
     );
   }, [token]);
@@ -52,7 +62,7 @@ export function EmailVerification({ token }: { token: string | undefined }) {
   return (
     <div role="status" className="flex flex-col gap-5">
       {verification.state === 'verified' ? (
-        <Verified message={verification.message} />
+        <Verified {...verification} />
       ) : (
         <AuthProgress>Verifying your email...</AuthProgress>
       )}
@@ -60,19 +70,20 @@ export function EmailVerification({ token }: { token: string | undefined }) {
   );
 }
 
-function Verified({ message }: { message: string }) {
+function Verified({ message, username }: { message: string; username: string }) {
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => void navigate({ to: '/login', replace: true }), redirectDelayMs);
+    const toLogin = () => void navigate({ to: '/login', state: { username }, replace: true });
+    const timer = setTimeout(toLogin, redirectDelayMs);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [navigate, username]);
   return (
     <>
       <Notice kind="success" quiet>
         {message}
       </Notice>
       <AuthProgress>Redirecting to login page...</AuthProgress>
-      <LinkButton to="/login" variant="primary" replace>
+      <LinkButton to="/login" state={{ username }} variant="primary" replace>
         Login
       </LinkButton>
     </>

@@ -8,7 +8,6 @@ import { Form } from '../../shared/forms/Form.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { boot } from '../../shared/session/boot.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { wantHeadingFocus } from '../../shared/ui/PageHeading.tsx';
 import { answerWords, signUpProblem } from './account-problem.ts';
@@ -28,18 +27,19 @@ interface RoleFieldProps {
   teaches: { value: boolean; onChange: (value: boolean) => void };
 }
 
-/** Shows the role, with the box of people who teach: they start as parents and ask for teacher access. */
+/** Shows the box of people who teach, who start as parents and ask for teacher access; to others also the role. */
 function RoleField({ role, teaches }: RoleFieldProps) {
   return (
-    <div className="flex flex-col gap-2">
-      <SelectField {...role} value={teaches.value ? 'parent' : role.value} disabled={teaches.value} />
+    <>
       <CheckField label="I teach or coach" {...teaches} />
-      {teaches.value && (
+      {teaches.value ? (
         <p className="text-sm text-soft">
           You start with a parent’s rights. An administrator gives you teacher access.
         </p>
+      ) : (
+        <SelectField {...role} />
       )}
-    </div>
+    </>
   );
 }
 
@@ -64,13 +64,15 @@ export function GoogleSignUp({ asTeacher }: { asTeacher: boolean }) {
 /** The account that waits for its address to be verified. */
 export interface NewAccount {
   email: string;
+  /** The person asks for teacher access. */
+  teaches: boolean;
   /** What the server said. */
   message: string;
 }
 
 const labels = {
   username: 'Username',
-  display_name: 'Display name (optional)',
+  display_name: 'Display name',
   email: 'Email',
   password: 'Password',
   confirmation: 'Confirm Password',
@@ -120,7 +122,11 @@ export function SignUpForm({ asTeacher, onDone }: { asTeacher: boolean; onDone: 
     values: (): Values => ({ ...empty, teaches: asTeacher, display_name: undefined }),
     parse,
     schema: async () => (await import('@teamsparks/contract/accounts/fields/display-name')).withDisplayName,
-    save: async (body) => ({ email: body.email, message: (await call(register, { body })).message }),
+    save: async (body) => ({
+      email: body.email,
+      teaches: body.wants === 'mentor',
+      message: (await call(register, { body })).message,
+    }),
     done: onDone,
     failed: (error) => answerWords(error, { refused: failure, unanswered: failure }),
   });
@@ -128,6 +134,7 @@ export function SignUpForm({ asTeacher, onDone }: { asTeacher: boolean; onDone: 
   return (
     <>
       <Form form={form} onSubmit={() => submit(() => setAsking(true))}>
+        <RoleField role={{ ...field('role'), options }} teaches={field('teaches')} />
         <UsernameField {...field('username')} />
         <DisplayNameField {...field('display_name')} value={displayNameOf(form.values)} />
         <TextField {...field('email')} required type="email" autoComplete="email" />
@@ -136,7 +143,6 @@ export function SignUpForm({ asTeacher, onDone }: { asTeacher: boolean; onDone: 
           password={field('password')}
           confirmation={field('confirmation')}
         />
-        <RoleField role={{ ...field('role'), options }} teaches={field('teaches')} />
         <Button type="submit" variant="primary" busy={form.busy}>
           Sign Up
         </Button>
@@ -153,8 +159,8 @@ export function SignUpForm({ asTeacher, onDone }: { asTeacher: boolean; onDone: 
   );
 }
 
-/** Shows where the verification mail went after a sign-up, and offers to send another. */
-export function SignedUp({ email, message }: NewAccount) {
+/** Shows where the verification mail went after a sign-up, what comes then to people who teach, and offers to send another. */
+export function SignedUp({ email, teaches, message }: NewAccount) {
   const { busy, outcome, request } = useResend();
   useEffect(() => {
     wantHeadingFocus();
@@ -168,6 +174,12 @@ export function SignedUp({ email, message }: NewAccount) {
         We have sent an email to <strong className="break-all">{email}</strong>. Its link works for 24 hours. If you do
         not see it, check your spam folder.
       </p>
+      {teaches && (
+        <p>
+          Then an administrator decides about your teacher access. Until then you can log in and look around as a
+          parent.
+        </p>
+      )}
       {outcome?.kind === 'failure' && <Notice kind="failure">{outcome.text}</Notice>}
       <div role="status" className="empty:-mb-5">
         {outcome?.kind === 'success' && (
@@ -176,14 +188,9 @@ export function SignedUp({ email, message }: NewAccount) {
           </Notice>
         )}
       </div>
-      <div className="flex flex-wrap gap-3">
-        <LinkButton to="/login" variant="primary">
-          Login
-        </LinkButton>
-        <Button busy={busy} busyLabel="Sending..." onClick={() => void request(email)}>
-          Resend Verification
-        </Button>
-      </div>
+      <Button busy={busy} busyLabel="Sending..." onClick={() => void request(email)}>
+        Resend Verification
+      </Button>
     </AuthPanel>
   );
 }

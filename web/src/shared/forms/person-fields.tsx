@@ -23,7 +23,7 @@ export function DisplayNameField(props: TextFieldProps) {
   return (
     <TextField
       {...props}
-      hint={`Others see “${shownName(props.value)}”`}
+      hint={`${props.value === '' ? 'Without a name others' : 'Others'} see “${shownName(props.value)}”`}
       autoComplete="name"
       spellCheck={false}
       maxLength={displayNameMaxLength}

@@ -60,7 +60,7 @@ export function registerSignUp(app: FastifyInstance, context: Context) {
   serve(app, contract.verifyEmail, async ({ body, request, reply }) => {
     const user = await countingWrongLinks(request, verifyEmail(context, body.token, originOf(request)));
     if (!(await proveHere(user.id, request, reply))) openedLinks.keep(reply, user);
-    return { message: 'Email verified successfully. You can now log in.' };
+    return { message: 'Email verified successfully. You can now log in.', username: user.username };
   });
 
   serve(app, contract.resendVerification, async ({ body, request }) => {

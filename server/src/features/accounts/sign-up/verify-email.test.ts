@@ -44,6 +44,16 @@ test('GAP-05 opening the link does not use it, the page that posts the token doe
   expect(await isVerified()).toBe(true);
 });
 
+test('AUT-108 the answer to the right token has the username for the login form, one to a wrong token has not', async () => {
+  const token = await signedUp();
+  const wrong = await harness.call(verifyEmail, { body: { token: 'x'.repeat(43) } });
+  expect([wrong.status, wrong.body]).toEqual([400, expect.not.objectContaining({ username: expect.anything() })]);
+  expect((await harness.call(verifyEmail, { body: { token } })).body).toEqual({
+    message: 'Email verified successfully. You can now log in.',
+    username: 'ada',
+  });
+});
+
 test('SEC-08 a used link of a verified person says so again, also eight times at once', async () => {
   const token = await signedUp();
   expect(await Promise.all(Array.from({ length: 8 }, () => verify(token)))).toEqual(Array(8).fill(200));
