@@ -46,6 +46,19 @@ test('the four steps, before a file is chosen', async () => {
   await expect(sheet).toHaveCount(0);
 });
 
+test('UPL-046 UPL-047 UPL-048 the documented values of level, type and category are marked until the file or the person gives one', async () => {
+  await openUpload('admin');
+  await sheet.getByRole('button', { name: 'Write without a file' }).click();
+  await expect(field('Name')).toBeFocused();
+  await expect(field('Level')).toHaveValue('Elementary');
+  await expect(sheet.getByText('Please check level, type, and category. They are only presets.')).toBeVisible();
+  await field('Type').selectOption('STEM');
+  await expect(sheet.getByText('Please check level and category. They are only presets.')).toBeVisible();
+  await textInput.setInputFiles(text('Title: Bridge\nLevel: Elementary\nMaterials\nPaper\n2\nsheets'));
+  await expect(sheet.getByText('Please check category. It is only a preset.')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: /^More details.*Copyright unknown/ })).toBeVisible();
+});
+
 test('a PDF is sent as soon as it is chosen, and names the challenge', async () => {
   server.respond(stageUpload, staged(3));
   server.answer(createChallenge, ({ body }) => aWholeChallenge({ id: 77, name: body.name ?? '' }));

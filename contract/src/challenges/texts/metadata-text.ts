@@ -26,6 +26,8 @@ export interface ParsedMetadata {
   guessed: ReadMaterials['guessed'];
   /** Lines of the section of materials that were not read as a material. */
   leftOut: ReadMaterials['leftOut'];
+  /** Fields of {@link classifying} that the text does not name: they hold their initial value. */
+  preset: readonly ClassifyingField[];
   /** Heading of the text where its name, that of the PDF, differs; else empty. */
   heading: string;
   /** Words of the text apart from its fields. */
@@ -33,6 +35,10 @@ export interface ParsedMetadata {
   /** False for a text with neither a known key, nor a material, nor words that say what to do. */
   recognized: boolean;
 }
+
+/** Fields that say where a challenge stands in the library. */
+export const classifying = ['level', 'type', 'category'] as const;
+type ClassifyingField = (typeof classifying)[number];
 
 type Hint = (sentence: string) => void;
 /** Reads a written value; some values are valid only within the category of the challenge. */
@@ -89,6 +95,7 @@ export function parseMetadataText(text: string, pdfFileName?: string): ParsedMet
     guessed,
     leftOut,
     words,
+    preset: classifying.filter((field) => !keysOf(field).some((known) => values.get(known))),
     heading: isNamed || fields.name === title ? '' : title,
     recognized: values.size > 0 || materials.length > 0 || saysWhatToDo(words),
   };

@@ -125,7 +125,7 @@ function summaryOf(values: FormFields): string {
     minutes > 0 && `${minutes} min`,
     ...skills,
     ...safety_flags.filter((flag) => flag !== 'None'),
-    copyright,
+    copyright === challengeFieldTable.copyright.initial ? 'Copyright unknown' : copyright,
   ]
     .filter(Boolean)
     .join(' · ');

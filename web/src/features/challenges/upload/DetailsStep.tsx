@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useChallengeField } from '../../../parts/challenge-fields/ChallengeField.tsx';
+import { ReaderHint, useChallengeField } from '../../../parts/challenge-fields/ChallengeField.tsx';
 import { fieldId } from '../../../parts/challenge-fields/FieldProvider.tsx';
 import { plural } from '../../../shared/format/format.ts';
 import { useSession } from '../../../shared/session/session.ts';
@@ -14,6 +14,7 @@ import { Leftovers } from '../leftovers/Leftovers.tsx';
 import { Step, type StepState } from './Steps.tsx';
 import type { ChallengeStatus, UploadFields } from './upload-fields.ts';
 import type { Upload } from './use-upload.ts';
+import type { Fill } from './use-upload-form.ts';
 
 const SheetEditor = partLater(
   async () => (await import('../../../parts/sheet-editor/SheetEditor.tsx')).SheetEditor,
@@ -25,16 +26,31 @@ interface DetailsStepProps {
   shown: boolean;
   words: ComponentProps<typeof WordsSection>;
   heading: ComponentProps<typeof HeadingOffer>;
+  /** Fields with a value that neither a file nor the person has given. */
+  preset: Fill['preset'];
+  /** Shows the fields without a file. */
+  onOpen: () => void;
   /** True if "Publish now" is off until every line is placed. */
   isHeldBack: boolean;
   publishing: ComponentProps<typeof PublishSwitch>;
 }
 
+const listed = new Intl.ListFormat('en');
+
 /**
  * Shows step 3: the lines that have no place yet, the fields of the challenge except keywords and materials with the
- * switch to publish it, and beside them its texts; while `shown` is false, only a note that the fields appear later.
+ * switch to publish it, and beside them its texts; while `shown` is false, only a note that the fields appear later, and a button that shows them now.
  */
-export function DetailsStep({ state, shown, words, heading, isHeldBack, publishing }: DetailsStepProps) {
+export function DetailsStep({
+  state,
+  shown,
+  onOpen,
+  words,
+  heading,
+  preset,
+  isHeldBack,
+  publishing,
+}: DetailsStepProps) {
   return (
     <Step number={3} state={state}>
       {shown ? (
@@ -44,6 +60,9 @@ export function DetailsStep({ state, shown, words, heading, isHeldBack, publishi
           <div className="grid items-start gap-6 @3xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
             <div className="flex flex-col gap-3">
               <MainFields />
+              {preset.length > 0 && (
+                <ReaderHint>{`Please check ${listed.format(preset)}. ${preset.length === 1 ? 'It is only a preset.' : 'They are only presets.'}`}</ReaderHint>
+              )}
               <FurtherFields />
               <PublishSwitch {...publishing} />
             </div>
@@ -51,7 +70,12 @@ export function DetailsStep({ state, shown, words, heading, isHeldBack, publishi
           </div>
         </>
       ) : (
-        <p className="text-soft">The fields appear here when a file is chosen.</p>
+        <p className="flex flex-wrap items-center gap-x-2 text-soft">
+          <span>The fields appear here when a file is chosen.</span>
+          <Button variant="quiet" size="sm" onClick={onOpen}>
+            Write without a file
+          </Button>
+        </p>
       )}
     </Step>
   );

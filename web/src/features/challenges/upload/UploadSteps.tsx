@@ -1,6 +1,8 @@
 import type { ParsedMetadata } from '@teamsparks/contract/challenges/texts/metadata-text';
 import { type ComponentProps, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useChallengeField } from '../../../parts/challenge-fields/ChallengeField.tsx';
+import { fieldId } from '../../../parts/challenge-fields/FieldProvider.tsx';
 import type { MaterialRow } from '../../../parts/challenge-fields/form-fields.ts';
 import { MaterialsEditor } from '../../../parts/challenge-fields/MaterialsEditor.tsx';
 import { isSame } from '../../../shared/forms/merge-values.ts';
@@ -26,6 +28,10 @@ export function UploadSteps({ upload, restored }: UploadStepsProps) {
   const { pdf, text, fill, form, hasPdf, status } = upload;
   const [opened, setOpened] = useState(restored);
   if (!opened && (hasPdf || fill.text !== null)) setOpened(true);
+  const openFields = (): void => {
+    flushSync(() => setOpened(true));
+    document.getElementById(fieldId('name'))?.focus();
+  };
   const mayPublish = useSession().can('publish_challenges');
   const isHeldBack = mayPublish && form.values.status === null && status === 'draft';
   const states = stepStates({
@@ -66,6 +72,8 @@ export function UploadSteps({ upload, restored }: UploadStepsProps) {
         shown={opened}
         words={{ form, unscored: fill.unscored }}
         heading={{ heading: fill.heading, given: fill.filled.name }}
+        preset={fill.preset.filter((name) => form.values[name] === fill.filled[name])}
+        onOpen={openFields}
         isHeldBack={isHeldBack}
         publishing={{ ...form.field('status'), value: status }}
       />

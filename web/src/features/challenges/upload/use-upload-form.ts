@@ -1,6 +1,7 @@
 import * as sentences from '@teamsparks/contract/shared/sentences';
 import type { Challenge } from '@teamsparks/contract/challenges/addresses/challenges';
 import {
+  classifying,
   defaultMetadata,
   type ParsedMetadata,
   parseMetadataText,
@@ -44,6 +45,7 @@ export interface Fill extends Sources {
   guessed: ParsedMetadata['guessed'];
   leftOut: ParsedMetadata['leftOut'];
   heading: ParsedMetadata['heading'];
+  preset: ParsedMetadata['preset'];
   /** Lines of scoring without points. */
   unscored: string[];
   /** True if nothing in the text was recognized. */
@@ -58,7 +60,15 @@ interface Sending {
 }
 
 const blank = fieldsOf(defaultMetadata());
-const noNotes = { hints: {}, guessed: [], leftOut: [], heading: '', unscored: [], isUnread: false };
+const noNotes = {
+  hints: {},
+  guessed: [],
+  leftOut: [],
+  heading: '',
+  preset: classifying,
+  unscored: [],
+  isUnread: false,
+};
 const noFiles: Sources = { pdfName: undefined, text: null, pdfWords: null };
 const untouched: Fill = { ...noNotes, ...noFiles, filled: blank, kept: [] };
 
