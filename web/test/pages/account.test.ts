@@ -166,7 +166,7 @@ test('FST-015 a mentor and an administrator copy the link for a colleague, who s
   for (const role of ['mentor', 'admin'] as const) {
     await open('/account', a(role));
     await button('Copy link').click();
-    await expect(page.getByText('Link copied.')).toBeVisible();
+    await expect(page.getByText('Copied.')).toBeVisible();
   }
   expect(copied).toEqual([`${location.origin}/signup?as=teacher`, `${location.origin}/signup?as=teacher`]);
   await open('/account', a('parent'));

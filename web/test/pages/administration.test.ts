@@ -1,4 +1,5 @@
-import { changePerson, getPerson, listAudit, listOutbox } from '@teamsparks/contract/admin/endpoints/admin';
+import { changePerson, getPerson, listAudit, listOutbox, listPeople } from '@teamsparks/contract/admin/endpoints/admin';
+import { getFirstSteps } from '@teamsparks/contract/practice/endpoints/home';
 import { getLibraryHealth } from '@teamsparks/contract/challenges/endpoints/library-health';
 import { listToReview } from '@teamsparks/contract/admin/endpoints/to-review';
 import type { Person } from '@teamsparks/contract/admin/addresses/admin';
@@ -23,7 +24,7 @@ beforeEach(() => {
 test('FST-005 the six tabs of the administration stand on To review and on library health, too, for administrators', async () => {
   for (const [address, current] of [
     ['/review', 'To review'],
-    ['/admin/health', 'Health'],
+    ['/admin/health', 'Library health'],
   ] as const) {
     await open(address, a('admin'));
     await expect(tabs.getByRole('link')).toHaveCount(6);
@@ -76,4 +77,43 @@ test('FST-005 a person without exceptions shows one line; adding one turns aroun
   await expect(exceptions.getByRole('group')).toHaveCount(1);
   await expect(exceptions.getByRole('group', { name: 'See events' }).getByLabel('Denied')).toBeChecked();
   await expect(exceptions.getByRole('button', { name: 'Add another' })).toBeVisible();
+});
+
+test('PEO-004 the page of a person is headed by the display name, with the username below; without one by the username', async () => {
+  let person: Person = { ...aPerson(), display_name: 'Maya Patel' };
+  server.answer(getPerson, () => person);
+  await open('/admin/users/12', a('admin'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Maya Patel' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('maya');
+  person = { ...person, display_name: null };
+  await open('/admin/users/12', a('admin'));
+  await expect(page.getByRole('heading', { level: 1, name: 'maya' })).toBeVisible();
+});
+
+test('PEO-016 the list of people shows the card of the school folded, until its steps are opened', async () => {
+  server.answer(listPeople, nothing);
+  server.answer(getFirstSteps, {
+    own: null,
+    school: {
+      steps: [
+        { name: 'address' as const, state: 'open' as const, may_skip: false },
+        { name: 'google' as const, state: 'open' as const, may_skip: true },
+      ],
+      public_url: null,
+      has_mail: false,
+      time_zone: 'America/New_York',
+      paper: 'letter' as const,
+      google_redirect: 'http://localhost:3000/auth/callback/google-oauth2',
+      backed_up_at: null,
+    },
+    dismissed: false,
+  });
+  await open('/admin/users', a('admin'));
+  const card = page.getByRole('region', { name: 'Set up your school' });
+  await expect(card).toContainText('0 of 2');
+  await expect(card.getByRole('listitem')).toHaveCount(0);
+  await card.getByRole('button', { name: 'Show steps' }).click();
+  await expect(card).toContainText(`PUBLIC_URL=${location.origin}`);
+  await expect(card).toContainText('Set the address first. Google asks for it.');
+  await expect(card).not.toContainText('localhost:3000');
 });

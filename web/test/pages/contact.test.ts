@@ -60,7 +60,8 @@ test('PEO-015 where the public pages are on another site, the contact stands und
   await expect(page.getByRole('region', { name: 'Lincoln Middle School' })).toHaveCount(0);
 });
 
-test('PEO-015 an administrator names and empties the contact; what was not touched is not sent', async () => {
+/** Answers the settings of an installation with this contact; returns what is sent to change them. */
+function serveSettings(): unknown[] {
   let settings: SettingsNow = {
     ...{ time_zone: 'America/New_York', days_off: [], paper: 'letter', review_ai: true, fixed: [], version: 1 },
     ...contact,
@@ -75,6 +76,11 @@ test('PEO-015 an administrator names and empties the contact; what was not touch
       settings = { ...settings, ...body, version: settings.version + 1 };
       return settings;
     });
+  return sent;
+}
+
+test('PEO-015 an administrator names and empties the contact; what was not touched is not sent', async () => {
+  const sent = serveSettings();
   await open('/admin/settings', a('admin'));
   await page.getByLabel('Contact name').fill('Mr. Okafor');
   await page.getByLabel('Contact email').fill('');
@@ -82,4 +88,23 @@ test('PEO-015 an administrator names and empties the contact; what was not touch
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Settings saved.')).toBeVisible();
   expect(sent).toEqual([{ contact_name: 'Mr. Okafor', contact_email: null, contact_private: true }]);
+});
+
+test('PEO-014 who may sign up is a choice: anyone, or the domains that are typed, of which there is at least one', async () => {
+  const sent = serveSettings();
+  await open('/admin/settings#sign-up', a('admin'));
+  const section = page.getByRole('region', { name: 'Who may sign up' });
+  await expect(section).toBeFocused();
+  await expect(section.getByLabel('Anyone')).toBeChecked();
+  await expect(section.getByLabel('Email domains')).toHaveCount(0);
+  await section.getByLabel('Only our email domains').check();
+  const save = page.getByRole('button', { name: 'Save settings' });
+  await save.click();
+  await expect(page.getByText('Please enter a domain, such as lincoln.edu.')).toBeVisible();
+  await section.getByLabel('Email domains').fill('lincoln.edu, oak.edu');
+  await save.click();
+  await expect.poll(() => sent).toEqual([{ sign_up_domains: ['lincoln.edu', 'oak.edu'] }]);
+  await section.getByLabel('Anyone').check();
+  await save.click();
+  await expect.poll(() => sent.slice(1)).toEqual([{ sign_up_domains: [] }]);
 });

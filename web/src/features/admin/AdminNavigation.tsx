@@ -6,7 +6,7 @@ import { WaitingCount } from '../../parts/WaitingCount.tsx';
 const links = [
   { to: '/admin/users', label: 'People', icon: UsersRound },
   { to: '/review', label: 'To review', icon: ListChecks },
-  { to: '/admin/health', label: 'Health', icon: HeartPulse },
+  { to: '/admin/health', label: 'Library health', icon: HeartPulse },
   { to: '/admin/runs', label: 'Runs', icon: Timer },
   { to: '/admin/outbox', label: 'Records', icon: ScrollText },
   { to: '/admin/settings', label: 'Settings', icon: Settings2 },

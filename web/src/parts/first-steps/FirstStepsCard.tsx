@@ -1,6 +1,6 @@
 import type { Step } from '@teamsparks/contract/practice/addresses/home';
 import { Check, ChevronRight, Circle } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAction } from '../../shared/forms/use-action.ts';
 import { Button, type ButtonVariant } from '../../shared/ui/Button.tsx';
 import { toast } from '../../shared/ui/toast.ts';
@@ -23,6 +23,8 @@ interface FirstStepsCardProps {
   skipLabel: string;
   /** The next step has the main button of the page. */
   main: boolean;
+  /** Begins with its title alone. */
+  folded?: boolean | undefined;
 }
 
 /** Puts the cards away, with Undo. */
@@ -36,45 +38,57 @@ async function dismiss(): Promise<void> {
 
 /**
  * Shows steps one below the other: ticked ones in a line, the next one open with its button, the others folded. A press puts the
- * card away.
+ * card away, or unfolds one that is folded.
  */
-export function FirstStepsCard({ title, steps, rowOf, skipLabel, main }: FirstStepsCardProps) {
+export function FirstStepsCard({ folded = false, ...card }: FirstStepsCardProps) {
+  const { title, steps, rowOf, skipLabel, main } = card;
+  const [open, setOpen] = useState(!folded);
   const { busy, act } = useAction();
   const next = steps.find(({ state }) => state === 'open');
   const left = steps.filter(({ state }) => state === 'open').length;
   return (
     <section aria-labelledby="first-steps" className="rounded-lg border border-line bg-surface print:hidden">
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-2.5">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5">
         <h2 id="first-steps" className="text-xl">
           {title}
         </h2>
         <p className="flex items-center gap-2 text-soft">
           <span>{`${steps.length - left} of ${steps.length}`}</span>
-          <Button variant="quiet" size="sm" busy={busy} onClick={() => void act(dismiss)}>
-            Hide
-          </Button>
+          {open ? (
+            <Button variant="quiet" size="sm" busy={busy} onClick={() => void act(dismiss)}>
+              Hide
+            </Button>
+          ) : (
+            <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+              Show steps
+            </Button>
+          )}
         </p>
       </header>
-      <ol className="flex flex-col divide-y divide-line">
-        {steps.map((step) => (
-          <li key={step.name} className="px-4 py-2.5">
-            {step.state === 'open' ? (
-              <OpenStep
-                key={String(step === next)}
-                {...{ step, skipLabel }}
-                row={rowOf(step)}
-                isNext={step === next}
-                main={main}
-              />
-            ) : (
-              <ClosedStep step={step} title={rowOf(step).title} skipLabel={skipLabel} />
-            )}
-          </li>
-        ))}
-      </ol>
-      <footer className="border-t border-line px-1 py-1">
-        <AboutChildren />
-      </footer>
+      {open && (
+        <>
+          <ol className="flex flex-col divide-y divide-line border-t border-line">
+            {steps.map((step) => (
+              <li key={step.name} className="px-4 py-2.5">
+                {step.state === 'open' ? (
+                  <OpenStep
+                    key={String(step === next)}
+                    {...{ step, skipLabel }}
+                    row={rowOf(step)}
+                    isNext={step === next}
+                    main={main}
+                  />
+                ) : (
+                  <ClosedStep step={step} title={rowOf(step).title} skipLabel={skipLabel} />
+                )}
+              </li>
+            ))}
+          </ol>
+          <footer className="border-t border-line px-1 py-1">
+            <AboutChildren />
+          </footer>
+        </>
+      )}
     </section>
   );
 }

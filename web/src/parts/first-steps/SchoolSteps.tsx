@@ -1,13 +1,10 @@
 import type { SchoolCard, Step } from '@teamsparks/contract/practice/addresses/home';
-import { Copy } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { paperLabels } from '../../shared/display/paper.ts';
 import { useAction } from '../../shared/forms/use-action.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { copyText } from '../../shared/ui/copy-text.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { OnDevice } from '../../shared/ui/painted.tsx';
-import { toast } from '../../shared/ui/toast.ts';
+import { CopyButton } from '../CopyButton.tsx';
 import { mailLines } from '../mail-test/mail-lines.ts';
 import { MailTestButton } from '../mail-test/MailTestButton.tsx';
 import { teacherLink } from '../teacher-link.ts';
@@ -15,19 +12,6 @@ import { saveFirstSteps } from './first-steps.queries.ts';
 import { FirstStepsCard, type StepRow } from './FirstStepsCard.tsx';
 
 type Look = Parameters<StepRow['action']>[0];
-
-/** Shows a button that copies a text, or shows it where the browser does not allow copying. */
-function CopyButton({ text, look, children }: { text: () => string; look: Look; children: ReactNode }) {
-  const copy = async (): Promise<void> => {
-    if (await copyText(text())) toast('Copied.', 'success');
-    else toast(`This browser does not allow copying. Please copy: ${text()}`, 'failure');
-  };
-  return (
-    <Button {...look} icon={Copy} onClick={() => void copy()}>
-      {children}
-    </Button>
-  );
-}
 
 /** Shows the buttons that confirm time zone and paper, or lead to where they are changed. */
 function ZoneButtons({ look }: { look: Look }) {
@@ -38,7 +22,7 @@ function ZoneButtons({ look }: { look: Look }) {
       <Button {...look} busy={busy} onClick={() => void confirm()}>
         They are right
       </Button>
-      <LinkButton to="/admin/settings" variant="quiet" size="sm">
+      <LinkButton to="/admin/settings" hash="time" variant="quiet" size="sm">
         Change
       </LinkButton>
     </>
@@ -46,10 +30,10 @@ function ZoneButtons({ look }: { look: Look }) {
 }
 
 /**
- * Returns the line of the environment file that makes this address the address of the installation; without the address
- * where the server paints, which hides it.
+ * Returns the line of the server's setup file that makes the address of this page that of the installation; without the
+ * address where the server paints, which hides it.
  */
-const addressLine = () => `PUBLIC_URL=https://${typeof location === 'undefined' ? '' : location.host}`;
+const addressLine = () => `PUBLIC_URL=${typeof location === 'undefined' ? '' : location.origin}`;
 const backupCommand = './teamsparks backup';
 
 /** Returns how the row of the mail server is shown. */
@@ -64,14 +48,14 @@ const mailRow = (hasMail: boolean): StepRow =>
         title: 'Email',
         words: (
           <span>
-            Put these lines into the environment file, with the data of your mail server:{' '}
+            Add these lines to the server’s setup file (teamsparks.env), with the data of your mail server:{' '}
             <code className="whitespace-pre-wrap">
               <OnDevice>{mailLines}</OnDevice>
             </code>
           </span>
         ),
         action: (look) => (
-          <CopyButton look={look} text={mailLines}>
+          <CopyButton {...look} text={mailLines}>
             Copy lines
           </CopyButton>
         ),
@@ -79,16 +63,18 @@ const mailRow = (hasMail: boolean): StepRow =>
 
 /** Returns how the rows that an administrator can settle on other pages are shown. */
 function linkedRows({ has_mail, time_zone, paper }: SchoolCard): Record<string, StepRow> {
-  const settings: StepRow['action'] = (look) => (
-    <LinkButton to="/admin/settings" {...look}>
-      Open settings
-    </LinkButton>
-  );
+  const settings =
+    (part: string): StepRow['action'] =>
+    (look) => (
+      <LinkButton to="/admin/settings" hash={part} {...look}>
+        Open settings
+      </LinkButton>
+    );
   return {
     school: {
       title: 'Name and contact of the school',
       words: 'People see whom to ask.',
-      action: settings,
+      action: settings('school'),
     },
     mail: mailRow(has_mail),
     zone: {
@@ -99,7 +85,7 @@ function linkedRows({ has_mail, time_zone, paper }: SchoolCard): Record<string, 
     sign_up: {
       title: 'Who may sign up',
       words: 'Anyone who knows the address.',
-      action: settings,
+      action: settings('sign-up'),
     },
     second_administrator: {
       title: 'A second administrator',
@@ -113,43 +99,61 @@ function linkedRows({ has_mail, time_zone, paper }: SchoolCard): Record<string, 
   };
 }
 
+/** Returns how the row of the installation's address is shown: null for one that is not set. */
+const addressRow = (publicUrl: string | null): StepRow =>
+  publicUrl === null
+    ? {
+        title: 'Address',
+        words: (
+          <span>
+            Add this line to the server’s setup file (teamsparks.env), with the address that people use. Then restart
+            TeamSparks.{' '}
+            <code>
+              <OnDevice>{addressLine}</OnDevice>
+            </code>
+          </span>
+        ),
+        action: (look) => (
+          <CopyButton {...look} text={addressLine}>
+            Copy line
+          </CopyButton>
+        ),
+      }
+    : {
+        title: 'Address',
+        words: `It is ${publicUrl}. Open the link of a test email to check it.`,
+        action: (look) => (
+          <LinkButton to="/admin/outbox" {...look}>
+            Open emails
+          </LinkButton>
+        ),
+      };
+
 /** Returns how the rows that are settled outside of the product are shown. */
-function outsideRows({ google_redirect, backed_up_at }: SchoolCard): Record<string, StepRow> {
+function outsideRows({ public_url, google_redirect, backed_up_at }: SchoolCard): Record<string, StepRow> {
   return {
-    address: {
-      title: 'Address',
-      words: (
-        <span>
-          Put this line into the environment file:{' '}
-          <code>
-            <OnDevice>{addressLine}</OnDevice>
-          </code>
-        </span>
-      ),
-      action: (look) => (
-        <CopyButton look={look} text={addressLine}>
-          Copy line
-        </CopyButton>
-      ),
-    },
-    google: {
-      title: 'Sign-in with Google',
-      words: (
-        <span>
-          Google asks for this address: <code>{google_redirect}</code>
-        </span>
-      ),
-      action: (look) => (
-        <CopyButton look={look} text={() => google_redirect}>
-          Copy address
-        </CopyButton>
-      ),
-    },
+    address: addressRow(public_url),
+    google:
+      public_url === null
+        ? { title: 'Sign-in with Google', words: 'Set the address first. Google asks for it.', action: () => null }
+        : {
+            title: 'Sign-in with Google',
+            words: (
+              <span>
+                Google asks for this address: <code>{google_redirect}</code>
+              </span>
+            ),
+            action: (look) => (
+              <CopyButton {...look} text={() => google_redirect}>
+                Copy address
+              </CopyButton>
+            ),
+          },
     teacher: {
       title: 'The first teacher',
       words: 'Pass the sign-up link on. Then decide under “To review”.',
       action: (look) => (
-        <CopyButton look={look} text={teacherLink}>
+        <CopyButton {...look} text={teacherLink}>
           Copy link
         </CopyButton>
       ),
@@ -163,7 +167,7 @@ function outsideRows({ google_redirect, backed_up_at }: SchoolCard): Record<stri
         </span>
       ),
       action: (look) => (
-        <CopyButton look={look} text={() => backupCommand}>
+        <CopyButton {...look} text={() => backupCommand}>
           Copy command
         </CopyButton>
       ),
@@ -173,11 +177,18 @@ function outsideRows({ google_redirect, backed_up_at }: SchoolCard): Record<stri
 
 const missing: StepRow = { title: '', words: '', action: () => null };
 
-/** Shows what an administrator sets up for the school. With `main` the next row has the main button of the page. */
-export function SchoolSteps({ card, main }: { card: SchoolCard; main: boolean }) {
+/** Shows what an administrator sets up for the school. With `main` the next row has the main button of the page; `folded` begins with its title alone. */
+export function SchoolSteps({ card, main, folded }: { card: SchoolCard; main: boolean; folded?: boolean }) {
   const rows = { ...linkedRows(card), ...outsideRows(card) };
   const rowOf = ({ name }: Step) => rows[name] ?? missing;
   return (
-    <FirstStepsCard title="Set up your school" steps={card.steps} rowOf={rowOf} skipLabel="Not for us" main={main} />
+    <FirstStepsCard
+      title="Set up your school"
+      steps={card.steps}
+      rowOf={rowOf}
+      skipLabel="Not for us"
+      main={main}
+      folded={folded}
+    />
   );
 }

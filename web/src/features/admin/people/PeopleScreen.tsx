@@ -75,7 +75,7 @@ export function PeopleScreen() {
       <Suspense fallback={loadingPeople}>
         {school && (
           <div className="mb-6">
-            <SchoolSteps card={school} main={false} />
+            <SchoolSteps card={school} main={false} folded />
           </div>
         )}
         {steps.isPending ? loadingPeople : <People />}

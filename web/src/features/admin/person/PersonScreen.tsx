@@ -68,7 +68,7 @@ export function PersonScreen({ id }: { id: number }) {
 
 function PersonDetails({ person }: { person: Person }) {
   const isMe = useSession().user?.id === person.id;
-  usePageTitle(person.username);
+  usePageTitle(person.display_name ?? person.username);
   return (
     <>
       <BackToPeople />
@@ -89,14 +89,14 @@ function PersonDetails({ person }: { person: Person }) {
 
 function PersonHeader({ person, isMe }: { person: Person; isMe: boolean }) {
   return (
-    <header className="mb-6 flex items-start gap-4">
+    <header className="mt-3 mb-6 flex items-start gap-4">
       <span className="mt-1">
         <Avatar user={person} />
       </span>
       <div className="min-w-0">
-        <PageHeading>{person.username}</PageHeading>
-        {person.display_name && <p className="mt-1 break-words">{person.display_name}</p>}
-        <p className="mt-1 text-soft">
+        <PageHeading>{person.display_name ?? person.username}</PageHeading>
+        <p className="mt-1 flex flex-wrap gap-x-3 break-words text-soft">
+          {person.display_name !== null && <span>{person.username}</span>}
           <EmailText email={person.email} />
         </p>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">

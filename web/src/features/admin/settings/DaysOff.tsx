@@ -45,8 +45,7 @@ export function DaysOff({ id, label, value, error, errors, latest, onChange }: D
 
   return (
     <fieldset id={id} tabIndex={-1} className="flex flex-col gap-3 outline-none">
-      <legend className="font-semibold">{label}</legend>
-      <p className="text-sm text-soft">Repeating events skip them. Includes both days.</p>
+      <legend className="sr-only">{label}</legend>
       {error && <FieldError>{error}</FieldError>}
       <ul className="flex flex-col gap-4 empty:hidden">
         {value.map((days, at) => (
@@ -97,8 +96,10 @@ function Row({ days, idOf, errorOf, onChange, onRemove }: RowProps) {
   });
   return (
     <div className="flex items-end gap-2">
-      <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-[minmax(0,1fr)_10rem_10rem]">
-        <TextField {...field('name', 'Name')} maxLength={60} />
+      <div className="grid min-w-0 flex-1 gap-3 md:grid-cols-2">
+        <div className="md:col-span-2">
+          <TextField {...field('name', 'Name')} maxLength={60} />
+        </div>
         <TextField {...field('first_day', 'Starts')} type="date" />
         <TextField {...field('last_day', 'Ends')} type="date" min={days.first_day} />
       </div>

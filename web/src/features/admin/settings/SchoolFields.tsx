@@ -1,5 +1,6 @@
 import { CheckField, TextField } from '../../../shared/forms/fields.tsx';
 import type { FormOf } from '../../../shared/forms/use-form.ts';
+import { SettingsSection } from './SettingsSection.tsx';
 
 /** The fields of the form that are about the school's name and contact; '' stands for one that is not given. */
 export interface SchoolValues {
@@ -13,11 +14,11 @@ export interface SchoolValues {
 /** Shows the fields for the school's name and for whom people ask here, and who sees them. */
 export function SchoolFields({ form: { field } }: { form: Pick<FormOf<SchoolValues>, 'field'> }) {
   return (
-    <fieldset className="flex flex-col gap-3">
-      <legend className="font-semibold">Name and contact</legend>
-      <p className="text-sm text-soft">
-        Shown on Contact Us, at the end of emails, and wherever people should ask someone.
-      </p>
+    <SettingsSection
+      id="school"
+      title="Name and contact"
+      intro="Shown on Contact Us, at the end of emails, and wherever people should ask someone."
+    >
       <TextField {...field('school_name')} maxLength={80} autoComplete="organization" />
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField {...field('contact_name')} maxLength={80} />
@@ -25,6 +26,6 @@ export function SchoolFields({ form: { field } }: { form: Pick<FormOf<SchoolValu
       </div>
       <TextField {...field('contact_email')} type="email" maxLength={254} />
       <CheckField {...field('contact_private')} label="Show this only to people who are signed in" />
-    </fieldset>
+    </SettingsSection>
   );
 }

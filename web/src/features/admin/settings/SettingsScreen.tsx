@@ -12,20 +12,21 @@ import { call } from '../../../shared/api/call.ts';
 import { callQuery } from '../../../shared/api/call-query.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { paperLabels } from '../../../shared/display/paper.ts';
-import { Field } from '../../../shared/ui/Field.tsx';
-import { CheckField, SelectField, TextField } from '../../../shared/forms/fields.tsx';
+import { CheckField, SelectField } from '../../../shared/forms/fields.tsx';
 import { Form } from '../../../shared/forms/Form.tsx';
-import { changesOf, formChangeWords } from '../../../shared/forms/merge-values.ts';
+import { changesOf, formChangeWords, isSame } from '../../../shared/forms/merge-values.ts';
+import { wrong } from '../../../shared/forms/parse-form.ts';
 import { type FormOf, useForm } from '../../../shared/forms/use-form.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ListStates } from '../../../shared/ui/ListStates.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
-import { TextInput } from '../../../shared/ui/TextInput.tsx';
 import { UnsavedGuard } from '../../../shared/ui/UnsavedGuard.tsx';
 import { DaysOff } from './DaysOff.tsx';
 import { SchoolFields } from './SchoolFields.tsx';
-import { nowThere, timeZones } from './time-zones.ts';
+import { SettingsSection } from './SettingsSection.tsx';
+import { domainsOf, SignUpFields, type SignUpValues } from './SignUpFields.tsx';
+import { TimeZoneField } from './TimeZoneField.tsx';
 import { formatDays } from '../../../shared/calendar/calendar-days.ts';
 
 const settingsQuery = callQuery(workKeys.settings, getSettings);
@@ -40,11 +41,13 @@ const labels = {
   contact_email: 'Contact email',
   contact_phone: 'Contact phone',
   contact_private: 'Who sees the contact',
-  sign_up_domains: 'Who may sign up',
+  sign_up: 'Who may sign up',
+  sign_up_domains: 'Email domains',
 };
-type Texts = 'school_name' | 'contact_name' | 'contact_email' | 'contact_phone' | 'sign_up_domains';
+type Texts = 'school_name' | 'contact_name' | 'contact_email' | 'contact_phone';
+type Unchanged = Exclude<keyof typeof labels, Texts | keyof SignUpValues>;
 /** What the form holds; '' stands for a text that is not given. */
-export type SettingsValues = Omit<Pick<SettingsNow, keyof typeof labels>, Texts> & Record<Texts, string>;
+type SettingsValues = Pick<SettingsNow, Unchanged> & Record<Texts, string> & SignUpValues;
 
 const valuesOf = (opened: SettingsNow | undefined): SettingsValues => ({
   time_zone: opened?.time_zone ?? '',
@@ -56,23 +59,22 @@ const valuesOf = (opened: SettingsNow | undefined): SettingsValues => ({
   contact_email: opened?.contact_email ?? '',
   contact_phone: opened?.contact_phone ?? '',
   contact_private: opened?.contact_private ?? false,
+  sign_up: opened?.sign_up_domains.length ? 'domains' : 'anyone',
   sign_up_domains: (opened?.sign_up_domains ?? []).join(', '),
 });
 
 /** Returns what changed, as it is sent: null for an address that was taken out, and domains as a list. */
 function changed(before: SettingsValues, now: SettingsValues): SettingsChanges {
-  const { sign_up_domains: domains, ...changes } = changesOf(before, now) as Omit<
-    SettingsChanges,
-    'sign_up_domains'
-  > & {
-    sign_up_domains?: string;
-  };
+  const { sign_up: _, sign_up_domains: __, ...changes } = changesOf(before, now);
+  const domains = domainsOf(now);
   return {
     ...changes,
     ...(changes.contact_email === '' && { contact_email: null }),
-    ...(domains !== undefined && { sign_up_domains: domains.split(/[\s,;]+/).filter(Boolean) }),
+    ...(!isSame(domains, domainsOf(before)) && { sign_up_domains: domains }),
   };
 }
+
+const noDomain = wrong({ sign_up_domains: 'Please enter a domain, such as lincoln.edu.' });
 
 async function save(body: SettingsChanges, { version }: { version: number }): Promise<SettingsNow> {
   const saved = await call(updateSettings, { body, ifMatch: version });
@@ -115,7 +117,10 @@ function SettingsForm({ settings, onSaved }: { settings: SettingsNow; onSaved: (
     labels,
     values: valuesOf,
     // Only what was changed: what nobody has chosen goes on following the standard.
-    parse: (values, seen) => ({ body: changed(valuesOf(seen), values) }),
+    parse: (values, seen) =>
+      values.sign_up === 'domains' && domainsOf(values).length === 0
+        ? noDomain
+        : { body: changed(valuesOf(seen), values) },
     schema: async () => (await import('@teamsparks/contract/accounts/fields/settings')).settingsChanges,
     save: (body, seen) => save(body, seen ?? settings),
     saved: 'Settings saved.',
@@ -131,7 +136,7 @@ function SettingsForm({ settings, onSaved }: { settings: SettingsNow; onSaved: (
     },
   });
   return (
-    <div className="max-w-2xl">
+    <>
       <Form form={form} roomy>
         <Inputs form={form} settings={settings} />
         <div>
@@ -141,7 +146,7 @@ function SettingsForm({ settings, onSaved }: { settings: SettingsNow; onSaved: (
         </div>
       </Form>
       {form.isChanged && <UnsavedGuard />}
-    </div>
+    </>
   );
 }
 
@@ -158,83 +163,36 @@ function Inputs({ form, settings: { fixed } }: InputsProps) {
   const isFixed = (name: (typeof fixed)[number]) => ({ disabled: fixed.includes(name) });
   const review = setThere('review_ai');
   return (
-    <>
-      <SchoolFields form={form} />
-      <TextField
-        {...form.field('sign_up_domains')}
-        hint="Leave this empty for everyone. Or list the domains of email addresses, such as lincoln.edu."
-        autoComplete="off"
-      />
-      <TimeZoneField {...form.field('time_zone')} fixed={setThere('time_zone')} />
-      <DaysOff {...form.field('days_off')} errors={form.problem.errors} latest={() => form.latest().days_off} />
-      <SelectField
-        {...form.field('paper')}
-        {...isFixed('paper')}
-        options={paperOptions}
-        hint={setThere('paper') ?? 'For everyone who has not chosen a paper in their account.'}
-      />
-      <fieldset {...isFixed('review_ai')}>
-        <CheckField
-          {...form.field('review_ai')}
-          label="Review AI challenges from students and parents before others see them"
-        />
-        <p className="pl-8 text-sm text-soft">
-          {review ?? 'The owner can use it right away. Turning this off does not release what waits already.'}
-        </p>
-      </fieldset>
-    </>
-  );
-}
-
-interface TimeZoneFieldProps {
-  id: string;
-  label: string;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-  /** Who decides it, where it is not decided here. */
-  fixed: string | undefined;
-}
-
-/** Shows the field for a time zone, which is found by part of its name. */
-function TimeZoneField({ id, label, value, error, onChange, fixed }: TimeZoneFieldProps) {
-  // Some four hundred, each with its offset: not for every letter that is typed.
-  const [zones] = useState(timeZones);
-  const there = nowThere(value);
-  return (
-    <Field
-      id={id}
-      label={label}
-      error={error}
-      required
-      hint={[
-        fixed,
-        there ?? 'Type a city or a region and choose a name from the list.',
-        !fixed && there && 'New events take it.',
-      ]
-        .filter(Boolean)
-        .join(' ')}
-    >
-      {(control) => (
-        <>
-          <TextInput
-            {...control}
-            list={`${id}-zones`}
-            value={value}
-            disabled={fixed !== undefined}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={({ target }) => onChange(target.value.trim())}
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+      <div className="grid gap-5">
+        <SchoolFields form={form} />
+        <SignUpFields form={form} />
+      </div>
+      <div className="grid gap-5">
+        <SettingsSection id="time" title="Time and paper">
+          <TimeZoneField {...form.field('time_zone')} fixed={setThere('time_zone')} />
+          <SelectField
+            {...form.field('paper')}
+            {...isFixed('paper')}
+            options={paperOptions}
+            hint={setThere('paper') ?? 'For everyone who has not chosen a paper in their account.'}
           />
-          <datalist id={`${id}-zones`}>
-            {zones.map(({ name, offset }) => (
-              <option key={name} value={name}>
-                {offset}
-              </option>
-            ))}
-          </datalist>
-        </>
-      )}
-    </Field>
+        </SettingsSection>
+        <SettingsSection id="days-off" title="Days off" intro="Weekly meetings skip them. Includes both days.">
+          <DaysOff {...form.field('days_off')} errors={form.problem.errors} latest={() => form.latest().days_off} />
+        </SettingsSection>
+        <SettingsSection id="ai" title="AI challenges">
+          <fieldset {...isFixed('review_ai')}>
+            <CheckField
+              {...form.field('review_ai')}
+              label="Review AI challenges from students and parents before others see them"
+            />
+            <p className="pl-8 text-sm text-soft">
+              {review ?? 'The owner can use it right away. Turning this off does not release what waits already.'}
+            </p>
+          </fieldset>
+        </SettingsSection>
+      </div>
+    </div>
   );
 }
