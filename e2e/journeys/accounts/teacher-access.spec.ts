@@ -45,7 +45,7 @@ for (const [device, size] of [
     await office
       .getByRole('listitem')
       .filter({ hasText: person.username })
-      .getByRole('button', { name: /^Make mentor/ })
+      .getByRole('button', { name: /^Approve as teacher/ })
       .click();
     await expect(office.getByText('The person is a mentor now', { exact: false }).first()).toBeVisible();
 

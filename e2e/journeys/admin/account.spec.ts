@@ -26,6 +26,7 @@ test('ACC-001, ACC-003 to ACC-009, GAP-34, GAP-50: the profile is shown, edited 
   await expect(fact(page, 'Email')).toHaveText(person.email);
   await expect(fact(page, 'School')).toHaveText('Not given');
   await expect(fact(page, 'Role')).toHaveText('Student');
+  await cardOf(page, 'What you can do').getByText('Show all 9').click();
   await expect(cardOf(page, 'What you can do').getByRole('listitem')).toHaveCount(9);
   await button(page, 'Edit').click();
   await expect(page.getByLabel('Username')).toBeFocused();

@@ -68,7 +68,7 @@ async function makeMentor(page: Page, actions: Actions, username: string): Promi
   await arrive(page, 'TeamSparks', 'Home page');
   await actions.press(main.getByRole('link', { name: 'Review', exact: true }));
   await arrive(page, 'To review', 'Profile of adminad true');
-  const decide = main.getByRole('button', { name: `Make mentor: ${username}` });
+  const decide = main.getByRole('button', { name: `Approve as teacher: ${username}` });
   await actions.press(decide);
   await expect(decide).toHaveCount(0);
 }

@@ -45,7 +45,7 @@ test('PEO-017 the row of the card sends a test email, and says to open its link'
     'Your address accepted (done)',
     'Email accepted (done)',
   ]);
-  await expect(dialog).toContainText('250 OK: queued');
+  await expect(dialog).toContainText('The mail server says:250 OK: queued');
 });
 
 test('PEO-017 a test email that was stopped says where, what to do, and what the server said', async () => {
@@ -67,7 +67,17 @@ test('PEO-017 a test email that was stopped says where, what to do, and what the
   await expect(dialog).toContainText('535 Authentication failed');
 });
 
-test('PEO-017 without a mail server the card and the dialog show the lines for the environment file', async () => {
+test('PEO-017 a mail server that was not reached says nothing: the line is that of the network', async () => {
+  server.answer(listOutbox, noMails);
+  server.answer(testMail, went(['failed'], 'getaddrinfo ENOTFOUND mail.example.org'));
+  await open('/admin/outbox', a('admin'));
+  await send();
+  const dialog = page.getByRole('dialog', { name: 'The test email was not sent' });
+  await expect(dialog).toContainText('Could not reach the mail server:getaddrinfo ENOTFOUND mail.example.org');
+  await expect(dialog).not.toContainText('The mail server says');
+});
+
+test('PEO-017 without a mail server the card and the dialog show the lines for the setup file', async () => {
   server.answer(getFirstSteps, schoolCard(false));
   await open('/', a('admin'));
   const card = page.getByRole('region', { name: 'Set up your school' });
@@ -102,4 +112,27 @@ test('PEO-017 a used link says so, and a visitor logs in first', async () => {
     'href',
     '/login?redirect=%2Fverify-email%3Fmail_token%3Dabc',
   );
+});
+
+test('GAP-35 without a mail server the link of a kept email is copied from its row; one that is blanked or sent has no button', async () => {
+  const aMail = (id: number, state: 'kept' | 'sent', text: string) => ({
+    ...{ id, to: `person${id}@school.test`, subject: 'Verify your email for TeamSparks', state, text },
+    ...{ attempts: 0, last_error: null, created_at: '2026-11-18T12:00:00.000Z', sent_at: null },
+  });
+  const verify = 'Verify my email:\nhttps://sparks.school.test/verify-email?';
+  server.answer(listOutbox, {
+    ...noMails,
+    items: [
+      aMail(1, 'kept', `${verify}token=abc_D-1\n\nBye`),
+      aMail(2, 'kept', `${verify}…`),
+      aMail(3, 'sent', verify),
+    ],
+    total: 3,
+  });
+  await open('/admin/outbox', a('admin'));
+  const mails = page.getByRole('article');
+  await expect(mails).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(1);
+  await mails.first().getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
 });

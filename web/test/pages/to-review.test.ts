@@ -85,7 +85,7 @@ test('PEO-003 the kind is in the address; after the last one the list takes the 
   await open('/review', a('admin'));
   await page.getByLabel('Show').selectOption('Requests (1)');
   await addressIs('/review?kind=request');
-  await page.getByRole('button', { name: 'Make mentor: Mary Jackson' }).click();
+  await page.getByRole('button', { name: 'Approve as teacher: Mary Jackson' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing to review' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'What waits' })).toBeFocused();
   await page.getByRole('button', { name: 'Show every kind' }).click();
@@ -102,7 +102,7 @@ test('PEO-003 the second person is told who was first, and the list is asked aga
   await row('Rough Raft').press('a');
   await expect(page.getByText(`The decision was not saved. ${detail}`)).toBeVisible();
   await expect(row('Rough Raft')).toHaveCount(0);
-  await expect(row('Mary Jackson')).toBeFocused();
+  await expect(row('Mary Jackson asks for teacher access')).toBeFocused();
 });
 
 test('PEO-003 what it says opens below its row', async () => {
@@ -123,11 +123,13 @@ test.each(['student', 'parent', 'demoAdmin'] as const)('PEO-003 a %s reads that 
 test('PEO-012 a request says who asks, from where and for which class, and offers three decisions', async () => {
   await open('/review', a('admin'));
   const item = page.getByRole('listitem').filter({ hasText: 'Mary Jackson' });
-  await expect(item).toContainText(
-    'Asks for teacher access as a parent. mary, mary@lincoln.example. Joined Nov 18, 2026. “5B”',
-  );
+  await expect(item).toContainText('Mary Jackson asks for teacher access');
+  await expect(item).toContainText('mary, mary@lincoln.example. Parent, joined Nov 18, 2026. “5B”');
+  await row('Mary Jackson asks for teacher access').press('o');
+  await expect(item).toContainText('Their role stays. They see the host’s notes and run challenges.');
+  await expect(item.getByRole('link', { name: 'Open the person' })).toBeVisible();
   await item.getByRole('button', { name: 'Only run challenges: Mary Jackson' }).click();
-  await expect(row('Mary Jackson')).toHaveCount(0);
+  await expect(row('Mary Jackson asks for teacher access')).toHaveCount(0);
   expect(decided).toEqual([{ kind: 'request', id: 9, decision: 'run_challenges' }]);
 });
 

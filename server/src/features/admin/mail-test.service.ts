@@ -48,7 +48,7 @@ export async function testMail(
   const mail = mailTestMail(user, PUBLIC_URL, token);
   const trial = await tryMailServer(SMTP_URL, { ...mail, from, messageId: newMessageId(config) });
   const failed = trial.steps.find(({ state }) => state === 'failed')?.name;
-  log.info({ failed: failed ?? null }, 'test mail sent');
+  log.info({ failed: failed ?? null }, failed ? 'test mail not sent' : 'test mail sent');
   return { has_mail: true, to, ...trial };
 }
 

@@ -82,10 +82,14 @@ test.each([
   async (_step, url, behavior, states, line) => {
     useServer(url);
     smtp.behavior = behavior;
+    harness.logLines.length = 0;
     const start = performance.now();
     const body = await sendTo(await anAdmin());
     expect([course(body), body.answer]).toEqual([states, expect.stringMatching(line)]);
     expect(performance.now() - start).toBeLessThan(15_000);
+    expect(harness.logLines.filter((text) => /"test mail (not )?sent"/.test(text))).toEqual([
+      expect.stringContaining('"test mail not sent"'),
+    ]);
   },
 );
 

@@ -37,7 +37,8 @@ export async function tryMailServer(url: string, mail: ReadyMail): Promise<Trial
   try {
     answer = await send({ options, auth: auth || undefined, mail, way, deadline });
   } catch (error) {
-    failed = failedStep(way, error as Failure);
+    if ((error as Failure).code === 'ETLS') way.reached.add('connected');
+    failed = mailSteps.find((name) => !way.reached.has(name) && !way.skipped.has(name));
     answer = (error as Failure).response ?? (error as Failure).message;
   }
   const stateOf = (name: MailStep): MailStepState => {
@@ -134,12 +135,6 @@ async function compose(mail: ReadyMail) {
   const composer = createTransport({ streamTransport: true, buffer: true, ...safeMessages });
   const { envelope, message } = await composer.sendMail(messageOf(mail));
   return { envelope, message: message as Buffer };
-}
-
-/** Returns the step at which a mail was stopped by an error. */
-function failedStep({ reached, skipped }: Way, { code }: Failure): MailStep | undefined {
-  if (code === 'ETLS') reached.add('connected');
-  return mailSteps.find((name) => !reached.has(name) && !skipped.has(name));
 }
 
 /** Returns a line of the server in one line, shortened, without the name and password that it may repeat. */

@@ -18,13 +18,13 @@ const shortcuts = [
   { keys: ['+', '−', '0'], does: 'Zoom a PDF in, out or to its normal size' },
 ];
 
-/** Shows a dialog with the keyboard shortcuts, and the device's choices about keys and messages. Mounted means open. */
+/** Shows a dialog with the device's choices about keys and messages and, except on touch screens, the shortcuts. Mounted means open. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Keyboard and messages" size="sm">
       <DeviceChoices />
-      <h3 className="mt-5 mb-3 text-lg">Shortcuts</h3>
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-3">
+      <h3 className="mt-5 mb-3 text-lg pointer-coarse:hidden">Shortcuts</h3>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-3 pointer-coarse:hidden">
         {shortcuts.map(({ keys, does }) => (
           <div key={does} className="contents">
             <dt className="flex gap-1.5">

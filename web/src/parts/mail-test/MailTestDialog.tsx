@@ -55,10 +55,20 @@ export function MailTestDialog({ result, onClose }: { result: MailTest; onClose:
 function SetUp() {
   return (
     <div className="flex flex-col gap-4">
-      <p>Put these lines into the environment file, with the data of your mail server. Then restart TeamSparks.</p>
+      <p>
+        Add these lines to the server’s setup file (teamsparks.env), with the data of your mail server. Then restart
+        TeamSparks.
+      </p>
       <pre className="overflow-x-auto rounded-md bg-sunken p-3">{mailLines()}</pre>
     </div>
   );
+}
+
+/** Returns the words above the last line of a test, which begins with a number where the mail server wrote it. */
+function speakerOf(answer: string, failed: Step | undefined): string {
+  if (/^\d{3}\b/.test(answer)) return 'The mail server says:';
+  const isReached = failed?.name !== 'found' && failed?.name !== 'connected';
+  return isReached ? 'What went wrong:' : 'Could not reach the mail server:';
 }
 
 function Course({ result: { to, steps, answer }, failed }: { result: MailTest; failed: Step | undefined }) {
@@ -80,7 +90,7 @@ function Course({ result: { to, steps, answer }, failed }: { result: MailTest; f
       </ol>
       {answer && (
         <div>
-          <p className="text-sm text-soft">The mail server says:</p>
+          <p className="text-sm text-soft">{speakerOf(answer, failed)}</p>
           <p className="rounded-md bg-sunken p-3 wrap-anywhere">{answer}</p>
         </div>
       )}

@@ -46,7 +46,7 @@ export function MailArrived({ token }: { token: string }) {
   if (arrival.state === 'failed') return <Notice kind="failure">{arrival.message}</Notice>;
   return (
     <>
-      <Notice kind="success">{`${arrival.message} Its link leads to the right address, too.`}</Notice>
+      <Notice kind="success">{arrival.message}</Notice>
       <LinkButton to="/" variant="primary">
         Home
       </LinkButton>

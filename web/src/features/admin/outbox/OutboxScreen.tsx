@@ -10,6 +10,7 @@ import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { pageField, searchState } from '../../../shared/url-state/search-state.ts';
 import { useAddressSearch } from '../../../shared/url-state/use-address-search.ts';
 import { outboxQuery } from '../admin.queries.ts';
+import { CopyButton } from '../../../parts/CopyButton.tsx';
 import { EmailText } from '../../../parts/EmailText.tsx';
 import { MailTestButton } from '../../../parts/mail-test/MailTestButton.tsx';
 import { Fold } from '../Fold.tsx';
@@ -30,9 +31,14 @@ const looks: Record<
   failed: { label: 'Failed', tone: 'red', icon: CircleX },
 };
 
-/** Shows an email: recipient, subject and delivery, with its text on demand. */
+/** Returns the link that opens something, of an email that was only kept and whose reader may see it; undefined for others. */
+const linkIn = ({ state, text }: Mail): string | undefined =>
+  state === 'kept' ? /https?:\/\/\S+token=[\w-]+/.exec(text)?.[0] : undefined;
+
+/** Shows an email: recipient, subject and delivery, with its text on demand and, without a mail server, its link to pass on. */
 function OutboxMail({ mail }: { mail: Mail }) {
   const { label, ...look } = looks[mail.state];
+  const link = linkIn(mail);
   return (
     <article aria-label={`${mail.subject}, to ${mail.to}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -42,7 +48,14 @@ function OutboxMail({ mail }: { mail: Mail }) {
             to <EmailText email={mail.to} />
           </p>
         </div>
-        <Badge {...look}>{label}</Badge>
+        <span className="flex items-center gap-3">
+          {link && (
+            <CopyButton size="sm" text={() => link}>
+              Copy link
+            </CopyButton>
+          )}
+          <Badge {...look}>{label}</Badge>
+        </span>
       </div>
       <p className="mt-1 text-sm">{fateOf(mail)}</p>
       {mail.last_error !== null && mail.state !== 'sent' && (

@@ -1,9 +1,11 @@
 import type { ToReviewItem } from '@teamsparks/contract/admin/addresses/to-review';
+import { requestPauseDays } from '@teamsparks/contract/admin/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ReviewText } from '../../../parts/ReviewText.tsx';
 import { Stars } from '../../../parts/Stars.tsx';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';
+import { roleWords } from '../../../shared/session/role-words.ts';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { partLater } from '../../../shared/ui/part-later.tsx';
@@ -23,7 +25,7 @@ interface ReviewContentProps {
 
 /**
  * Shows what an item to review says (an AI challenge by `aiWords`, a review, or the texts of a challenge) and the
- * link to the AI challenge or the challenge; for a request only the link to the person.
+ * link to the AI challenge or the challenge; for a request what each decision does and the link to the person.
  */
 export function ReviewContent({ item, aiWords }: ReviewContentProps) {
   const { kind, id, challenge_id } = item;
@@ -41,9 +43,14 @@ export function ReviewContent({ item, aiWords }: ReviewContentProps) {
   }
   if (kind === 'request') {
     return (
-      <LinkButton to="/admin/users/$id" params={{ id: String(id) }}>
-        Open the person
-      </LinkButton>
+      <>
+        <Outcomes />
+        <Further>
+          <LinkButton to="/admin/users/$id" params={{ id: String(id) }}>
+            Open the person
+          </LinkButton>
+        </Further>
+      </>
     );
   }
   return (
@@ -57,6 +64,28 @@ export function ReviewContent({ item, aiWords }: ReviewContentProps) {
         </Further>
       )}
     </>
+  );
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+const outcomes = [
+  ['Approve as teacher', `They become a mentor, who ${lowerFirst(roleWords.mentor.purpose)}`],
+  ['Only run challenges', 'Their role stays. They see the host’s notes and run challenges.'],
+  ['Refuse', `Nothing changes. They can ask again after ${requestPauseDays} days.`],
+] as const;
+
+/** Shows what each decision about a request does. */
+function Outcomes() {
+  return (
+    <dl className="flex flex-col gap-3">
+      {outcomes.map(([decision, effect]) => (
+        <div key={decision}>
+          <dt className="font-semibold">{decision}</dt>
+          <dd className="text-soft">{effect}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -7,7 +7,7 @@ import { RowActions } from '../../../shared/ui/RowActions.tsx';
 import { formatDateTime } from '../../../shared/format/format.ts';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import { ageOf, type Choice, choicesOf, kindWords, titleOf } from './kind-words.ts';
+import { ageOf, type Choice, choicesOf, headingOf, kindWords, titleOf } from './kind-words.ts';
 import { rowId } from './use-deciding.ts';
 
 interface ReviewRowProps {
@@ -56,7 +56,7 @@ export function ReviewRow({
                 className={`size-5 shrink-0 text-soft transition-transform ${open ? 'rotate-90' : ''}`}
                 aria-hidden="true"
               />
-              <span className="min-w-0 wrap-anywhere">{titleOf(item)}</span>
+              <span className="min-w-0 wrap-anywhere">{headingOf(item)}</span>
             </button>
           </h2>
           <p className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1 pl-7 text-sm text-soft">
@@ -93,7 +93,7 @@ export function ReviewRow({
   );
 }
 
-/** Shows the decision that a row is for, and with the mouse or the focus in the row the others; on touch screens all. */
+/** Shows the decision that a row is for at the end, and with the mouse or the focus in the row the others before it; on touch screens all. */
 function Decisions({ item, busy, main, onDecide }: Pick<ReviewRowProps, 'item' | 'busy' | 'main' | 'onDecide'>) {
   const [first, ...others] = choicesOf(item).map(({ decision, label }) => ({
     key: decision,
@@ -110,7 +110,6 @@ function Decisions({ item, busy, main, onDecide }: Pick<ReviewRowProps, 'item' |
   };
   return (
     <>
-      <Button {...first} {...accepts} key={first.key} />
       {others.length > 0 && (
         <RowActions>
           {others.map((other) => (
@@ -118,6 +117,9 @@ function Decisions({ item, busy, main, onDecide }: Pick<ReviewRowProps, 'item' |
           ))}
         </RowActions>
       )}
+      <span className="max-xs:order-first">
+        <Button {...first} {...accepts} key={first.key} />
+      </span>
     </>
   );
 }

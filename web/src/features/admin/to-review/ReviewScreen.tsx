@@ -114,7 +114,6 @@ function Waiting({ items, deciding: { deciding, act, refuseAll }, aiWords }: Wai
   useRowKeys(items, { act, toggle: (row) => setOpen(open === row ? '' : row) });
   return (
     <>
-      <KeyHints />
       {several.length > 0 && (
         <div className="mb-2">
           <Button
@@ -172,26 +171,4 @@ function useRowKeys(items: readonly ToReviewItem[], { act, toggle }: RowActions)
     r: withItem((item) => act(item, 'reject')),
     o: withItem((item) => toggle(rowId(item))),
   });
-}
-
-const keys = [
-  ['j', 'next'],
-  ['k', 'previous'],
-  ['o', 'open'],
-  ['a', 'accept'],
-  ['r', 'reject'],
-] as const;
-
-/** Shows the keys of the rows, for people with a keyboard. */
-function KeyHints() {
-  return (
-    <p className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft pointer-coarse:hidden">
-      {keys.map(([key, does]) => (
-        <span key={key}>
-          <kbd className="rounded-sm border border-control bg-sunken px-1.5 font-sans font-semibold">{key}</kbd>
-          <span>{` ${does}`}</span>
-        </span>
-      ))}
-    </p>
-  );
 }

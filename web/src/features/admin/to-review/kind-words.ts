@@ -4,6 +4,7 @@ import type { ReportReason } from '@teamsparks/contract/reviews/review-reasons';
 import type { RequestWish, ReviewDecision, ReviewKind } from '@teamsparks/contract/admin/vocabulary';
 import { FilePen, Flag, HandHelping, type LucideIcon, Sparkles } from 'lucide-react';
 import { boot } from '../../../shared/session/boot.ts';
+import { roleWords } from '../../../shared/session/role-words.ts';
 import { formatDate, plural } from '../../../shared/format/format.ts';
 
 interface KindWords {
@@ -26,25 +27,24 @@ const choices = (accept: string, reject: string) => (): readonly Choice[] => [
   { decision: 'reject', label: reject },
 ];
 const grants: readonly Choice[] = [
-  { decision: 'mentor', label: 'Make mentor' },
+  { decision: 'mentor', label: 'Approve as teacher' },
   { decision: 'run_challenges', label: 'Only run challenges' },
 ];
 
 const wishWords: Record<RequestWish, string> = {
-  mentor: 'Asks for teacher access',
-  run_challenges: 'Asks to run challenges',
+  mentor: 'asks for teacher access',
+  run_challenges: 'asks to run challenges',
 };
 
-/** Returns what a person asks for, their username and address, since when they have an account, and their note. */
+/** Returns the username, address and role of a person who asks for something, since when they have an account, and their note. */
 function whoAsks({ request, role }: ToReviewItem): string {
   if (!request) return '';
-  const { wants, username, email, joined_at, note } = request;
+  const { username, email, joined_at, note } = request;
   const domains = boot.settings.sign_up_domains;
   const isOutside = domains !== undefined && !domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
   const outside = isOutside ? ' (not of this school)' : '';
-  const asks = `${wishWords[wants]}${role ? ` as a ${role}` : ''}.`;
   const said = note ? ` “${note}”` : '';
-  return `${asks} ${username}, ${email}${outside}. Joined ${formatDate(joined_at)}.${said}`;
+  return `${username}, ${email}${outside}. ${role ? `${roleWords[role].name}, joined` : 'Joined'} ${formatDate(joined_at)}.${said}`;
 }
 
 const reasonWords: Record<ReportReason, string> = {
@@ -117,6 +117,10 @@ export function ageOf(iso: string, now = Date.now()): string {
  * without quotes around it.
  */
 export const titleOf = ({ kind, title }: ToReviewItem): string => (kind === 'ai' ? cleanAiTitle(title) : title);
+
+/** Returns the line that opens an item: its title, of a request with what the person asks for. */
+export const headingOf = (item: ToReviewItem): string =>
+  item.request ? `${titleOf(item)} ${wishWords[item.request.wants]}` : titleOf(item);
 
 /** Returns the decisions that this person may make about an item, the main one first. */
 export const choicesOf = (item: ToReviewItem): readonly Choice[] =>

@@ -18,6 +18,7 @@ import { partLater } from '../../../../shared/ui/part-later.tsx';
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx';
 import { toast } from '../../../../shared/ui/toast.ts';
 import { adoptProfile } from '../account.queries.ts';
+import { Fold } from '../../Fold.tsx';
 import { AccountButton, PasswordDialog } from '../AccountControls.tsx';
 
 const ProfileForm = dialogLater(
@@ -140,19 +141,22 @@ function ProfileFacts({ profile }: { profile: Profile }) {
   );
 }
 
-/** Shows in words what the person's role lets them do. */
+/** Shows in words what the person's role lets them do, folded. */
 function RightsCard() {
   const { can } = useSession();
+  const rights = flags.filter(can);
   return (
     <AccountCard title="What you can do" intro="Only an administrator can change this.">
-      <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
-        {flags.filter(can).map((flag) => (
-          <li key={flag} className="flex items-start gap-2">
-            <Check className="mt-0.5 size-5 shrink-0 text-green" aria-hidden="true" />
-            <span>{flagWords[flag]}</span>
-          </li>
-        ))}
-      </ul>
+      <Fold label={`Show all ${rights.length}`} of="things that you can do">
+        <ul className="mt-2 grid gap-x-8 gap-y-2 sm:grid-cols-2">
+          {rights.map((flag) => (
+            <li key={flag} className="flex items-start gap-2">
+              <Check className="mt-0.5 size-5 shrink-0 text-green" aria-hidden="true" />
+              <span>{flagWords[flag]}</span>
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </AccountCard>
   );
 }

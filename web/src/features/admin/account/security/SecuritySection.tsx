@@ -50,12 +50,6 @@ function PasswordCard({ google, form }: PasswordCardProps) {
   const { heldBack } = useSession();
   const [open, setOpen] = useState(false);
   const [dropping, setDropping] = useState(false);
-  async function drop(current_password: string): Promise<void> {
-    const { message } = await call(dropPassword, { body: { current_password } });
-    setDropping(false);
-    await Promise.all([reloadProfile(), reloadPermissions()]);
-    toast(message, 'success');
-  }
   return (
     <>
       <AccountCard
@@ -72,20 +66,26 @@ function PasswordCard({ google, form }: PasswordCardProps) {
           </span>
         }
       />
-      {dropping && (
-        <PasswordDialog
-          title="Use Google only"
-          confirmLabel="Remove password"
-          onClose={() => setDropping(false)}
-          onPassword={drop}
-        >
-          {`Your password stops working, and every other device is logged out. You log in with Google as ${google}.`}
-        </PasswordDialog>
-      )}
+      {dropping && <DropPassword google={google} onClose={() => setDropping(false)} />}
       <Dialog open={open} onClose={() => setOpen(false)} title="Change password" size="sm">
         {form(() => setOpen(false))}
       </Dialog>
     </>
+  );
+}
+
+/** Shows the question before the password stops working. Mounted means open. */
+function DropPassword({ google, onClose }: Pick<PasswordCardProps, 'google'> & { onClose: () => void }) {
+  async function drop(current_password: string): Promise<void> {
+    const { message } = await call(dropPassword, { body: { current_password } });
+    onClose();
+    await Promise.all([reloadProfile(), reloadPermissions()]);
+    toast(message, 'success');
+  }
+  return (
+    <PasswordDialog title="Use Google only" confirmLabel="Remove password" onClose={onClose} onPassword={drop}>
+      {`Your password stops working, and every other device is logged out. You log in with Google as ${google}.`}
+    </PasswordDialog>
   );
 }
 
