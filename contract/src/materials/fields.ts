@@ -108,6 +108,8 @@ export type ListChange = z.infer<typeof listChange>;
  */
 export const materialList = z.object({
   ...owner,
+  /** First day of an event, else null. */
+  date: z.nullable(z.string()),
   challenges: z.array(
     z.object({
       id: z.int(),

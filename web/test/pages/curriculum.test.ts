@@ -5,6 +5,7 @@ import {
   getCurriculum,
   getSharedCurriculum,
 } from '@teamsparks/contract/materials/endpoints/curriculum';
+import { listMaterialLists } from '@teamsparks/contract/materials/endpoints/material-lists';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addressIs, expectConsoleError, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
@@ -34,6 +35,7 @@ beforeEach(() => {
   entries = [];
   hidden = 0;
   server.answer(getCurriculum, () => ({ entries, hidden, share: null }));
+  server.answer(listMaterialLists, []);
   server.answer(getChallenge, ({ params: { id } }) =>
     aChallenge({ id, name: id === 1 ? 'One' : 'Two', materials: materials[id] ?? [], has_materials: true }),
   );
@@ -85,15 +87,28 @@ test('a link that was taken back leads nowhere and says so', async () => {
 test('CUR-001, CUR-017, CUR-018: an empty list leads to the library', async () => {
   await open('/curriculum', a('mentor'));
   await expect(page.getByRole('heading', { level: 1, name: 'Curriculum Shopping List' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Print List' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print List' })).toBeDisabled();
   await expect(page.getByText(empty)).toBeVisible();
   const way = page.getByRole('main').getByRole('link', { name: /library/ });
   await expect(way).toHaveAttribute('href', '/challenges');
 });
 
+test('FST-029 CUR-017 an empty list leads to that of the next date first', async () => {
+  server.answer(listMaterialLists, [
+    { of: 'event', id: 8, name: 'Tuesday Makers', date: '2026-12-01' },
+    { of: 'event', id: 9, name: 'Tuesday Makers', date: '2026-12-08' },
+    { of: 'group', id: 3, name: 'Tuesday Makers', date: null },
+  ]);
+  await open('/curriculum', a('mentor'));
+  const next = page.getByRole('main').getByRole('link', { name: 'Shopping list for Dec 1, 2026' });
+  await expect(next).toHaveAttribute('href', '/curriculum?list=event-8');
+  await expect(page.getByRole('main').getByRole('link', { name: /library/ })).toBeVisible();
+});
+
 test('CUR-006, CUR-007: Print List opens the print of the browser', async () => {
   const print = vi.fn();
   Object.assign(window, { print });
+  entries = [listed(1)];
   await open('/curriculum', a('mentor'));
   await page.getByRole('button', { name: 'Print List' }).click();
   await until(() => expect(print).toHaveBeenCalledOnce());

@@ -27,6 +27,7 @@ beforeEach(() => {
     of: 'plan',
     id: 12,
     name: 'Tuesday',
+    date: null,
     hidden: 0,
     room: [],
     changes: [],
@@ -50,7 +51,8 @@ beforeEach(() => {
 
 test('PRE-030 the list of a plan has its name, and amounts for its teams that can be ticked off', async () => {
   await open('/curriculum?list=plan-12', a('mentor'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Tuesday' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shopping list' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Tuesday', { exact: true })).toBeVisible();
   await expect(cells('Straws')).toHaveTexts(['Straws', '30', '0', '30']);
   await page.getByRole('checkbox', { name: 'Straws' }).check();
   await expect(page.getByText('1 of 1 material ready')).toBeVisible();
@@ -74,6 +76,22 @@ test('PRE-030 what is needed otherwise is told until somebody confirms it', asyn
   expect(server.requests(seeMaterialList).map(({ body }) => body)).toEqual([{ fingerprint: 'first' }]);
 });
 
+test('PRE-030 many changes are counted, and listed once they are unfolded', async () => {
+  list.changes = Array.from({ length: 80 }, (_, at) => ({
+    key: `thing ${at}\t`,
+    name: `Thing ${at}`,
+    units: '',
+    before: at < 4 ? 1 : 0,
+    now: at === 0 ? 0 : 2,
+  }));
+  await open('/curriculum?list=plan-12', a('mentor'));
+  await expect(page.getByText('76 new, 3 changed, 1 no longer needed')).toBeVisible();
+  const changes = page.getByRole('main').locator('details[open]');
+  await expect(changes).toHaveCount(0);
+  await page.getByText('76 new, 3 changed, 1 no longer needed').click();
+  await expect(changes).toContainText('Thing 79: 2, new');
+});
+
 test('FST-029 what every room has stands apart from what is to be ticked off', async () => {
   list.room = [
     { name: 'Pencils', units: '', need: 4 },
@@ -89,7 +107,8 @@ test('PRE-030 from "My list" one reaches the list of a plan', async () => {
   await page.getByRole('button', { name: 'Other lists' }).click();
   await page.getByRole('link', { name: 'Tuesday' }).click();
   await addressIs('/curriculum?list=plan-12');
-  await expect(page.getByRole('heading', { level: 1, name: 'Tuesday' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shopping list' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Tuesday', { exact: true })).toBeVisible();
 });
 
 test('PRE-030 the list of an event names the day of the event, west of Greenwich too', async () => {
@@ -119,10 +138,11 @@ test('PRE-030 a student is told who lists are for', async () => {
 });
 
 test('PRE-030 the list of an event leads back to it, and so does that of a group', async () => {
-  list = { ...list, of: 'event', id: 6, name: 'Build Day' };
+  list = { ...list, of: 'event', id: 6, name: 'Build Day', date: '2026-12-01' };
   await open('/curriculum?list=event-6', a('mentor'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Shopping list, Dec 1, 2026' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open the event' })).toHaveAttribute('href', '/events/6');
-  list = { ...list, of: 'group', id: 8, name: 'Tuesday Team' };
+  list = { ...list, of: 'group', id: 8, name: 'Tuesday Team', date: null };
   await open('/curriculum?list=group-8', a('mentor'));
   await expect(page.getByRole('link', { name: 'Open the group' })).toHaveAttribute('href', '/groups/8');
 });

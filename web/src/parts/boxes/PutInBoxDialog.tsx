@@ -99,6 +99,7 @@ function Choices({ title, materials, boxes, onClose }: PutInBoxDialogProps & { b
       }
     >
       <div className="flex flex-col gap-4">
+        <p className="text-soft">A box lists what you keep. Right Now finds challenges that it is enough for.</p>
         <div>
           <LabeledSelect
             label="Box"

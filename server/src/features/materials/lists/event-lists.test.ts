@@ -64,6 +64,7 @@ test('PRE-003 PRE-030 the list of an event follows its plans in order, for the t
       of: 'event',
       id: event.id,
       name: 'Build Day',
+      date: event.start_date,
       hidden: 0,
       changes: [],
       closed: false,

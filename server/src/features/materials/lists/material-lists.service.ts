@@ -123,6 +123,7 @@ async function listOf(
     of,
     id,
     name: owner.name,
+    date: owner.date,
     challenges: challenges.map((challenge) =>
       gathered(
         { ...challenge, materials: challenge.materials.filter((material) => !isRoomThing(material, things)) },

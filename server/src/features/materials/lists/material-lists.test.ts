@@ -63,6 +63,7 @@ test('PRE-030 the list of a plan has its challenges in their order, and opens wi
       of: 'plan',
       id: plan.id,
       name: 'Tuesday',
+      date: null,
       hidden: 0,
       changes: [],
       closed: false,

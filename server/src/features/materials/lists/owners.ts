@@ -13,6 +13,8 @@ import type { ListKey } from './material-lists.repository.ts';
 /** What a list belongs to, as far as the list follows it. */
 export interface Owner {
   name: string;
+  /** First day of an event, else null. */
+  date: string | null;
   /** Plans that it follows, in order; a plan that is used twice is listed twice. */
   planIds: readonly number[];
   /** Number of teams that the groups make; null without groups. */
@@ -41,7 +43,7 @@ async function demandPlan(db: Database, actor: Actor, id: number): Promise<Owner
   const plan = (await plansOf(db, actor, [id])).get(id);
   if (!plan) throw gone();
   if (!plan.can.edit) throw forbidden(teachingSentences.editDenied);
-  return { name: plan.name, planIds: [id], teams: null, over: false, canChange: true };
+  return { name: plan.name, date: null, planIds: [id], teams: null, over: false, canChange: true };
 }
 
 /**
@@ -56,6 +58,7 @@ async function demandEvent(db: Database, actor: Actor, id: number, now: Date): P
   const teams = await findTeamsOf(db, [id]);
   return {
     name: event.name,
+    date: event.start_date,
     planIds: assignments.map(({ lesson_plan_id }) => lesson_plan_id),
     teams: teams.get(id) ?? null,
     over: event.ends <= now,
@@ -69,7 +72,7 @@ async function demandGroup(db: Database, actor: Actor, id: number, now: Date): P
   if (!group) throw gone();
   const planIds = await findPlansAhead(db, id, now, new Date(now.getTime() + weeksMs));
   const teams = Math.ceil(group.children / group.team_size);
-  return { name: group.name, planIds, teams, over: false, canChange: true };
+  return { name: group.name, date: null, planIds, teams, over: false, canChange: true };
 }
 
 /** Most events ahead in the list. */

@@ -61,10 +61,15 @@ export function ListNotices({ hidden, listed: { gone, failed, retry }, failing }
   );
 }
 
-/** Shows the button that prints the page, on which the list stands: the main button unless the list is empty. */
+/** Shows the button that prints the page, on which the list stands: the main button, disabled while the list is empty. */
 export function PrintListButton({ isEmpty = false }: { isEmpty?: boolean }) {
   return (
-    <Button variant={isEmpty ? 'secondary' : 'primary'} icon={Printer} onClick={() => window.print()}>
+    <Button
+      variant={isEmpty ? 'secondary' : 'primary'}
+      disabled={isEmpty}
+      icon={Printer}
+      onClick={() => window.print()}
+    >
       Print List
     </Button>
   );

@@ -13,7 +13,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import type { CurriculumState } from '../curriculum-state.ts';
 import { type EditRow, RequiredMaterials } from './RequiredMaterials.tsx';
-import { isPlanning, shoppingPlanOf, type ShoppingRow, shoppingRows } from './shopping-rows.ts';
+import { bought, isPlanning, shoppingPlanOf, shoppingRows } from './shopping-rows.ts';
 import type { ListChallenge, ListChallenges } from './use-list-challenges.ts';
 import './list.css';
 
@@ -120,18 +120,13 @@ export function ListSkeleton() {
   );
 }
 
-/** Returns what was ticked off; before the first tick, all that is still to get. */
-function bought(rows: readonly ShoppingRow[]) {
-  const ticked = rows.filter(({ done }) => done);
-  const chosen = ticked.length > 0 ? ticked : rows.filter(({ get }) => get > 0);
-  return chosen.map(({ name, units, need, get }) => ({ name, units, quantity: get > 0 ? get : need, is_tool: false }));
-}
-
 const PutInBox = lazyComponent(async () => (await import('../../../parts/boxes/PutInBox.tsx')).PutInBox);
 
 interface ListScreenProps {
   /** Title of the page; that of the person's own list by default. */
   title?: string;
+  /** What the list belongs to, above the title; absent for the person's own. */
+  owner?: string;
   state: CurriculumState;
   listed: ListChallenges;
   /** Buttons above the tables: print, download, share. */
@@ -156,6 +151,7 @@ interface ListScreenProps {
 export function ListScreen(props: ListScreenProps) {
   const {
     title = 'Curriculum Shopping List',
+    owner,
     state,
     listed,
     actions,
@@ -171,7 +167,10 @@ export function ListScreen(props: ListScreenProps) {
   return (
     <div className="curriculum-list page flex flex-col gap-6 py-8">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <PageHeading>{title}</PageHeading>
+        <div className="min-w-0">
+          {owner !== undefined && <p className="font-semibold wrap-anywhere text-brand">{owner}</p>}
+          <PageHeading>{title}</PageHeading>
+        </div>
         <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>
       </header>
       <div className="flex flex-col gap-3 empty:hidden print:hidden">{notices}</div>
@@ -188,7 +187,7 @@ export function ListScreen(props: ListScreenProps) {
             {isPlanning(state) && <PlanSummary plan={shoppingPlanOf(state)} isRead={planning === undefined} />}
             <RequiredMaterials rows={rows} planning={isPlanning(state)} edit={editRow} />
             {room && <p className="text-soft">{room}</p>}
-            {editRow && rows.length > 0 && (
+            {editRow && rows.some(({ get }) => get > 0) && (
               <div>
                 <ErrorBoundary fallback={null}>
                   <PutInBox words="I bought this" materials={() => bought(rows)} />

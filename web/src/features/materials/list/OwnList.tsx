@@ -1,10 +1,12 @@
 import type { GroupTeams as GroupTeamsPart } from '../../../parts/group-choice/GroupTeams.tsx';
 import { shareCurriculum, unshareCurriculum } from '@teamsparks/contract/materials/addresses/curriculum';
-import { Copy, Link2, Share2 } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Copy, Link2, ListChecks, Share2 } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { AddToPlan, challengeParts } from '../../../parts/plans/AddToPlan.tsx';
 import { call } from '../../../shared/api/call.ts';
 import { plural } from '../../../shared/format/format.ts';
+import { formatDay } from '../../../shared/calendar/calendar-days.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { lazyComponent } from '../../../shared/ui/code-later.ts';
@@ -17,6 +19,7 @@ import { TextInput } from '../../../shared/ui/TextInput.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { listedIds } from '../curriculum-state.ts';
 import { setListed, setShare, syncCurriculum, useOwnCurriculum } from '../curriculum-store.ts';
+import { listsQuery } from '../named/lists.queries.ts';
 import { OtherLists } from '../named/OtherLists.tsx';
 import { DownloadCsvButton, ListNotices, PrintListButton } from './ListActions.tsx';
 import { ListScreen, ListSkeleton } from './ListScreen.tsx';
@@ -31,16 +34,26 @@ const GroupTeams = lazyComponent(async () => {
   return loaded?.GroupTeams ?? nothing;
 });
 
-/** Shows the empty list, with a link to the challenge library. */
+/** Shows the empty list, with the link to the list of the next date, if there is one, and to the challenge library. */
 function EmptyList() {
+  const answer = useQuery(listsQuery);
+  const next = answer.data?.find(({ of }) => of === 'event');
+  if (answer.isLoading) return <ListSkeleton />;
   return (
     <EmptyState
       picture={<EmptyBasket />}
       title="No challenges have been added to your list yet."
       action={
-        <LinkButton to="/challenges" variant="primary">
-          Browse the challenge library
-        </LinkButton>
+        <>
+          {next?.date && (
+            <LinkButton to="/curriculum" search={{ list: `event-${next.id}` }} variant="primary" icon={ListChecks}>
+              {`Shopping list for ${formatDay(next.date)}`}
+            </LinkButton>
+          )}
+          <LinkButton to="/challenges" variant={next ? 'secondary' : 'primary'}>
+            Browse the challenge library
+          </LinkButton>
+        </>
       }
     >
       Add challenges from the library to see the materials they need, added up.

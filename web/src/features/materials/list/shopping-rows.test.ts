@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withChoice, type CurriculumState, noCurriculum } from '../curriculum-state.ts';
 import type { ListChallenge } from './use-list-challenges.ts';
-import { formatAmount, shoppingPlanOf, shoppingRows } from './shopping-rows.ts';
+import { bought, formatAmount, shoppingPlanOf, shoppingRows } from './shopping-rows.ts';
 
 const tower: ListChallenge = {
   id: 7,
@@ -41,6 +41,18 @@ test('planning: teams, rounds and stock count', () => {
     { name: 'Paper', need: 80, have: 5, get: 75, done: false },
     { name: 'Ruler', need: 4, have: 0, get: 4, done: false },
   ]);
+});
+
+test('NOW-001 of what one has nothing was bought; before the first tick all that is to get was', () => {
+  const has = given(['planning', 1], ['have', 12, paper]);
+  const of = (state: CurriculumState) =>
+    bought(shoppingRows(state, [tower])).map(({ name, quantity }) => [name, quantity]);
+  expect(of(has)).toEqual([['Ruler', 1]]);
+  expect(of(given(['planning', 1], ['have', 4, paper]))).toEqual([
+    ['Paper', 6],
+    ['Ruler', 1],
+  ]);
+  expect(of(given(['planning', 1], ['have', 4, paper], ['done', 6, paper]))).toEqual([['Paper', 6]]);
 });
 
 test('a tick stands for the amount bought: more teams open the line again, fewer do not', () => {

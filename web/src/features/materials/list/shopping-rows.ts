@@ -47,5 +47,17 @@ export function shoppingRows(state: CurriculumState, challenges: readonly ListCh
   });
 }
 
+/** Returns what was to get and is ticked off; before the first tick, all that is still to get. What one has was not bought. */
+export function bought(rows: readonly ShoppingRow[]) {
+  const lacked = rows.filter(({ get }) => get > 0);
+  const ticked = lacked.filter(({ done }) => done);
+  return (ticked.length > 0 ? ticked : lacked).map(({ name, units, get }) => ({
+    name,
+    units,
+    quantity: get,
+    is_tool: false,
+  }));
+}
+
 /** Formats an amount with up to three decimals: "1,200", "0.5". */
 export const formatAmount = (amount: number): string => amount.toLocaleString('en', { maximumFractionDigits: 3 });

@@ -1,11 +1,11 @@
-import { listMaterialLists, type NamedList } from '@teamsparks/contract/materials/addresses/material-lists';
+import type { NamedList } from '@teamsparks/contract/materials/addresses/material-lists';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { callQuery } from '../../../shared/api/call-query.ts';
 import { formatDay } from '../../../shared/calendar/calendar-days.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { ListStates } from '../../../shared/ui/ListStates.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { listsQuery } from './lists.queries.ts';
 
 /** Words behind the name of a list; events show their date instead. */
 const kindWords: Record<NamedList['of'], string> = { plan: '', event: '', group: ' · Next four weeks' };
@@ -23,7 +23,7 @@ export function ListsDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Lists({ onChosen }: { onChosen: () => void }) {
-  const answer = useQuery(callQuery(['lists'], listMaterialLists));
+  const answer = useQuery(listsQuery);
   const row = 'block rounded-md px-3 py-2.5 hover:bg-sunken aria-[current]:font-semibold';
   return (
     <div className="flex flex-col gap-2">

@@ -9,6 +9,7 @@ import { useEffect } from 'react';
 import { GroupTeams } from '../../../parts/group-choice/GroupTeams.tsx';
 import { useOwnGroups } from '../../../parts/group-choice/own-groups.ts';
 import { call } from '../../../shared/api/call.ts';
+import { formatDay } from '../../../shared/calendar/calendar-days.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -58,12 +59,13 @@ export function NamedList({ name }: { name: ListName }) {
   const empty = list ? <p className="py-8 text-center text-soft">{nothing[list.of]}</p> : <ListSkeleton />;
   return (
     <ListScreen
-      title={list?.name ?? 'Shopping List'}
+      title={list?.date ? `Shopping list, ${formatDay(list.date)}` : 'Shopping list'}
+      {...(list && { owner: list.name })}
       state={state}
       listed={listed}
       actions={
         <>
-          <PrintListButton />
+          <PrintListButton isEmpty={listed.challenges.length === 0} />
           <DownloadCsvButton rows={rows} planning={isPlanning(state)} waiting={list ? 0 : 1} />
           <OtherLists />
         </>
@@ -143,6 +145,9 @@ function OwnerLink({ list: { of, id: number } }: { list: MaterialList }) {
   );
 }
 
+/** More changes than these begin folded. */
+const openChangesMax = 3;
+
 /** Shows what is needed differently since someone last confirmed the list; ticks and stock stay. */
 function Changes({ name, list: { of, changes, fingerprint, can } }: { name: ListName; list: MaterialList }) {
   const queries = useQueryClient();
@@ -156,11 +161,14 @@ function Changes({ name, list: { of, changes, fingerprint, can } }: { name: List
   return (
     <Notice kind="info">
       <p className="font-semibold">{`${of === 'plan' ? 'The plan has changed.' : 'The plans have changed.'} Your check marks and your stock are kept.`}</p>
-      <ul className="my-2 list-disc pl-5">
-        {changes.map((change) => (
-          <li key={change.key}>{changeInWords(change)}</li>
-        ))}
-      </ul>
+      <details open={changes.length <= openChangesMax} className="my-1">
+        <summary className="cursor-pointer">{countsOf(changes)}</summary>
+        <ul className="my-2 list-disc pl-5">
+          {changes.map((change) => (
+            <li key={change.key}>{changeInWords(change)}</li>
+          ))}
+        </ul>
+      </details>
       {can.edit && (
         <Button size="sm" busy={busy} onClick={() => void confirm()}>
           Got it
@@ -168,6 +176,18 @@ function Changes({ name, list: { of, changes, fingerprint, can } }: { name: List
       )}
     </Notice>
   );
+}
+
+/** Returns how many changes there are of each kind: "78 new, 4 changed, 1 no longer needed". */
+function countsOf(changes: MaterialList['changes']): string {
+  const gone = changes.filter(({ now }) => now === 0).length;
+  const added = changes.filter(({ before, now }) => before === 0 && now > 0).length;
+  const counts: [number, string][] = [
+    [added, 'new'],
+    [changes.length - added - gone, 'changed'],
+    [gone, 'no longer needed'],
+  ];
+  return counts.flatMap(([count, words]) => (count > 0 ? [`${count} ${words}`] : [])).join(', ');
 }
 
 /** Returns a change in words: "Straws: 22 instead of 20", "Balloons: 3, new", "Scissors: no longer needed". */
