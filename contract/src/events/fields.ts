@@ -211,6 +211,8 @@ export const usedOn = z.object({
   name: z.string(),
   start_date: z.string(),
   end_date: z.string(),
+  /** In its own time zone, "15:30"; null without hours. */
+  begins_at: z.nullable(z.string()),
   /** Minutes from its beginning to its end; null without hours. */
   minutes: z.nullable(z.int()),
   /** It has or had a group, so a draft is used as it is. */

@@ -150,6 +150,8 @@ const practicePlanPart = z.object({
   minutes: z.int(),
   /** Share of `minutes` for setting up; absent where it has none, and for people who may not see it. */
   setup_minutes: z.optional(z.int()),
+  /** Of a challenge, 1 (easy) to 5; absent for people who may not see it. */
+  setup_difficulty: z.optional(z.int()),
   challenge_id: z.nullable(z.int()),
   category: z.nullable(z.enum(categories)),
   /** Steps of a warm-up. */

@@ -130,7 +130,7 @@ test('LES-029, LES-030: a plan is edited, copied and deleted after a question', 
   await dialog.getByLabel('Starts at').fill('09:30');
   await dialog.getByLabel('Time budget (minutes)').fill('6');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('1 min over the 6 min')).toBeVisible();
+  await expect(page.getByText('1 min too many: 7 of 6 min')).toBeVisible();
   await page.getByRole('button', { name: `More for ${name}` }).click();
   await page.getByRole('button', { name: 'Duplicate' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Copy of ${name}` })).toBeVisible();

@@ -159,7 +159,9 @@ test('PRE-014 of a series one chooses what is canceled, in the version that was 
 
 test('PRE-010 a plan names the events that use it', async () => {
   const days = { start_date: '2026-12-05', end_date: '2026-12-05' };
-  server.answer(listUsedOn, [{ id: 6, name: 'Build Night', ...days, minutes: null, had_group: true, next: null }]);
+  server.answer(listUsedOn, [
+    { id: 6, name: 'Build Night', ...days, begins_at: null, minutes: null, had_group: true, next: null },
+  ]);
   await openPlan(aDay());
   await expect(page.getByRole('link', { name: /Dec 5, 2026.*Build Night/ })).toBeVisible();
 });

@@ -138,7 +138,7 @@ test('PRE-022 challenges are chosen in the library and added together, where the
   await expect(page.getByText('New parts come after “Rules”.')).toBeVisible();
   await button('Add challenge').click();
   await expect(dialog.getByRole('heading', { name: 'Add challenges' })).toBeVisible();
-  await expect(dialog.getByRole('listitem').first()).toContainText('Tower, Elementary, In the plan');
+  await expect(dialog.getByRole('listitem').first()).toContainText('Tower · Elementary · In the plan');
   await expect(dialog.getByRole('checkbox', { name: /^Gone/ })).toBeDisabled();
   await dialog.getByRole('checkbox', { name: /^Egg Drop/ }).check();
   await dialog.getByRole('checkbox', { name: /^Paper Chain/ }).check();

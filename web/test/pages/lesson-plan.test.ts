@@ -29,6 +29,7 @@ const date = (next: 'prepare' | 'look_back', minutes: number | null, id = 6) => 
   name: 'Build Night',
   start_date: '2100-03-20',
   end_date: '2100-03-20',
+  begins_at: minutes === null ? null : '15:15',
   minutes,
   had_group: true,
   next,
@@ -48,12 +49,12 @@ test('a plan says its name, what each part is, when it begins and how long it ta
     '4:12 PMSnack4:12 PM · Break5 min',
   ]);
   const time = main.getByRole('region', { name: 'Time' });
-  await expect(time).toHaveText('3:30–4:17 PM (47 min)13 min of 1 h left');
+  await expect(time).toHaveText('47 of 60 min3:30–4:17 PM');
 });
 
 test.each([
-  [[date('prepare', 75), date('look_back', 30, 7)], '47 min28 min of 1 h 15 min left'],
-  [[date('prepare', 30)], '47 min17 min over the 30 min'],
+  [[date('prepare', 75), date('look_back', 30, 7)], '47 of 75 min3:15–4:02 PM'],
+  [[date('prepare', 30)], '17 min too many: 47 of 30 min3:15–4:02 PM'],
   [[date('prepare', 75), date('prepare', 30, 7)], '47 min'],
   [[date('prepare', null)], '47 min'],
 ])('FST-022 a plan is compared with the minutes of the only date that it is prepared for: %j', async (used, words) => {
@@ -66,7 +67,7 @@ test('a plan that is too long says by how much; a part without minutes is not co
   const unknown = { ...challengePart, minutes: null, challenge: { ...paperChain, time_limits: null } };
   await openPlan(aDay({ budget_minutes: 15, items: [unknown, notes, { ...pause, minutes: 15 }] }));
   await expect(main.getByRole('region', { name: 'Time' })).toHaveText(
-    '25 min10 min over the 15 min1 part has no minutes yet and is not counted.',
+    '10 min too many: 25 of 15 min1 part has no minutes yet and is not counted.',
   );
   await expect(planRows().first()).toHaveText('+0:00Paper Chain+0:00 · Tower, Elementary–');
 });

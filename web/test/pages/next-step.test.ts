@@ -30,6 +30,7 @@ const onDay = (day: string, next: 'prepare' | 'look_back' | null, id = 6, had_gr
   name: 'Build Night',
   start_date: day,
   end_date: day,
+  begins_at: null,
   minutes: 75,
   had_group,
   next,

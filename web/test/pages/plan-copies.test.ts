@@ -95,7 +95,9 @@ test('PRE-013 a plan is put on an event from its page, events of the person’s 
   ];
   const days = { start_date: '2100-03-13', end_date: '2100-03-13' };
   server
-    .answer(listUsedOn, [{ id: 5, name: 'Already added', ...days, minutes: null, had_group: true, next: null }])
+    .answer(listUsedOn, [
+      { id: 5, name: 'Already added', ...days, begins_at: null, minutes: null, had_group: true, next: null },
+    ])
     .answer(listEvents, events);
   server.answer(createEventLessonPlan, { event_id: 3, lesson_plan_id: 3, lesson_plan: aPlan() });
   server.answer(deleteEventLessonPlan, { message: 'The lesson plan has been removed from the event.' });

@@ -13,6 +13,7 @@ const event = {
   name: 'Build Night',
   start_date: '2100-03-20',
   end_date: '2100-03-20',
+  begins_at: null,
   minutes: null,
   had_group: true,
 };

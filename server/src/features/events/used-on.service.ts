@@ -9,6 +9,7 @@ import { invalid, notFound } from '../../platform/errors.ts';
 import { findVisible } from '../challenges/index.ts';
 import { type FoundEvent, prepares, findPlansWith, plansOf } from '../lesson-plans/index.ts';
 import { findEventsOfPlans, findListedPlans, findLookedBackOn } from './event-plans.repository.ts';
+import { timeText } from './event-times.ts';
 import { findEvents } from './events.repository.ts';
 
 interface Wanted {
@@ -43,6 +44,7 @@ export async function listUsedOn(
   );
   return onPage.map((event) => ({
     ...event,
+    begins_at: timeText(event.begins_at),
     minutes: minutesOf(event),
     next: nextOf(actor, event, { now, isDone: lookedBackOn.has(event.id) }),
   }));

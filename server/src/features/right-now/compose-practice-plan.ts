@@ -12,6 +12,8 @@ export interface Choice {
   minutes: number;
   missing: number;
   tried: boolean;
+  /** Setup difficulty, 1 (easy) to 5; 1 for people who may not see it. */
+  setup: number;
 }
 
 export interface Composing {
@@ -42,6 +44,8 @@ const debriefMinutes = (minutes: number) => (minutes < 45 ? 3 : minutes < 90 ? 5
 const usualMinutes = 25;
 /** Weight of chance among equally good choices. */
 const leeway = 40;
+/** Weight of a step of setup difficulty: two steps outweigh chance, so hard challenges come where little else fits. */
+const setupWeight = 20;
 
 /**
  * Composes a practice plan: a warm-up if one fits the level, the `kept` challenges even if they do not fit, further
@@ -110,7 +114,8 @@ interface Room {
 }
 
 /**
- * Returns a picker of warm-ups and challenges: never the same challenge twice, new categories first; the seed decides among equals.
+ * Returns a picker of warm-ups and challenges: never the same challenge twice, new categories first, then what fits the
+ * time and is easy to set up; the seed decides among equals.
  */
 function pickerOf({ seed, level, choices, warmUps, practiced, gapsFirst = false }: Composing) {
   const chance = new Chance(seed);
@@ -142,7 +147,11 @@ function pickerOf({ seed, level, choices, warmUps, practiced, gapsFirst = false 
         .filter((choice) => rank(choice) === best)
         .map((choice) => ({
           choice,
-          score: Math.abs(choice.minutes - wanted) * 4 + (choice.tried ? leeway : 0) + chance.next() * leeway,
+          score:
+            Math.abs(choice.minutes - wanted) * 4 +
+            (choice.tried ? leeway : 0) +
+            (choice.setup - 1) * setupWeight +
+            chance.next() * leeway,
         }));
       const [first] = scored.toSorted((a, b) => a.score - b.score || a.choice.id - b.choice.id);
       if (first) noteUsed(first.choice);

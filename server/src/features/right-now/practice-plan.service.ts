@@ -71,14 +71,14 @@ export async function loadComposing(
 }
 
 /**
- * Returns the parts with titles, warm-up steps, categories and, where they are counted, setup minutes; throws 422 for a
- * challenge that this person does not see.
+ * Returns the parts with titles, warm-up steps, categories, where they are counted setup minutes, and setup difficulty
+ * with `seesSetup`; throws 422 for a challenge that this person does not see.
  */
 export async function describeParts(
   db: Database,
   actor: Actor,
   parts: readonly SentPart[],
-  { countsSetup }: Pick<NowRequest, 'countsSetup'>,
+  { countsSetup, seesSetup }: Partial<Pick<NowRequest, 'countsSetup' | 'seesSetup'>>,
 ): Promise<PracticePlanPart[]> {
   const ids = challengesIn(parts);
   const rows = ids.length > 0 ? await findVisibleOf(db, actor, ids) : [];
@@ -104,6 +104,7 @@ export async function describeParts(
       challenge_id: row.id,
       category: row.category,
       ...(countsSetup && { setup_minutes: setupMinutesOf(row.setup_difficulty) }),
+      ...(seesSetup && { setup_difficulty: row.setup_difficulty }),
     };
   });
 }

@@ -99,6 +99,24 @@ test('FST-023 NOW-023 the days of a season are filled without setting up', async
   expect(one!.minutes).toBe(Number(row.minutes) + 5);
 });
 
+test('FST-020 of challenges that fit alike a session takes those that are set up easily, and says how hard that is', async () => {
+  const { db } = harness.context;
+  const all = await db.selectFrom('challenges').select(['id', 'name']).execute();
+  const hard = all.filter(({ name }) => / [13]$/.test(name)).map(({ id }) => id);
+  await db
+    .updateTable('challenges')
+    .set({ time_limits: JSON.stringify({ build: 15 }) })
+    .execute();
+  await db.updateTable('challenges').set({ setup_difficulty: 5 }).where('id', 'in', hard).execute();
+  for (let seed = 0; seed < 6; seed += 1) {
+    const chosen = challenges((await build({ seed, setup: false })).parts);
+    expect(chosen.map(({ setup_difficulty }) => setup_difficulty)).toEqual(chosen.map(() => 1));
+  }
+  const student = await aPerson(harness.context, 'student');
+  const { parts } = await build({ setup: false }, student);
+  expect(parts.filter((part) => 'setup_difficulty' in part)).toEqual([]);
+});
+
 test('NOW-020 the same seed gives the same session, another one another, and what is to be avoided does not come', async () => {
   const [first, again, other] = [await build({}), await build({}), await build({ seed: 8 })];
   expect(again).toEqual(first);

@@ -20,6 +20,8 @@ export interface NowRequest {
   /** Whether setup minutes count, and (`countsRoom`) materials that only set up the room. */
   countsSetup: boolean;
   countsRoom: boolean;
+  /** Whether this person may see how hard a challenge is to set up. */
+  seesSetup: boolean;
   untried: boolean;
   groupId: number | undefined;
   /** Times each category was practiced. */
@@ -138,7 +140,8 @@ export async function findChoices(
     drawn as (
       select *, row_number() over (partition by category, missing order by tried, md5(id::text || ':' || ${String(seed)})) as nth
       from placed)
-    select d.id, challenges.name, d.category, d.minutes, d.missing, d.tried
+    select d.id, challenges.name, d.category, d.minutes, d.missing, d.tried,
+      ${request.seesSetup ? sql`challenges.setup_difficulty` : sql`1`} as setup
     from drawn d join challenges on challenges.id = d.id where nth <= ${sql.lit(perCategory)} order by d.id`.execute(
     db,
   );

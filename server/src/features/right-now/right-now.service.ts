@@ -60,6 +60,7 @@ export async function resolveNowQuery(db: Database, actor: Actor, query: NowQuer
     missingMax: seesMaterials(actor) ? missingMax : 0,
     countsSetup: readsChallengeDetails(actor),
     countsRoom: runsChallenges(actor),
+    seesSetup: readsChallengeDetails(actor),
     untried: query.untried === 'true',
     practiced: await countPracticed(db, actor, groupId),
   };

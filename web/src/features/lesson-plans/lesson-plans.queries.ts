@@ -141,6 +141,10 @@ export function changeItem(itemId: number, body: ChangedItem, version: number): 
 export function removeItem(itemId: number): Change {
   return (id) => call(removePlanItem, { params: { id, itemId: String(itemId) } });
 }
+/** Returns the change that removes the parts with these ids, for {@link useChangePlan}. */
+export function removeItems(items: readonly number[]): Change {
+  return (id) => call(removePlanItems, { params: { id }, body: { items: [...items] } });
+}
 /** Returns the change that restores a part removed within the last day to its place, for {@link useChangePlan}. */
 export function restoreItem(itemId: number): Change {
   return (id) => call(restorePlanItem, { params: { id, itemId: String(itemId) } });

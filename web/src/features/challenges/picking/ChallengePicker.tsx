@@ -1,9 +1,17 @@
 import type { LibraryRow } from '@teamsparks/contract/challenges/addresses/challenges';
+import {
+  challengeMinutesWords,
+  readMinutes,
+  setupMinutesOf,
+  setupWords,
+  showMinutes,
+} from '@teamsparks/contract/challenges/challenge-minutes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Eye, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { ChallengeWords } from '../../../parts/sheet-words/ChallengeWords.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { Chip } from '../../../shared/ui/Chip.tsx';
 import { ListStates } from '../../../shared/ui/ListStates.tsx';
 import { ResultPages } from '../../../shared/ui/ResultPages.tsx';
 import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
@@ -66,6 +74,7 @@ export function ChallengePicker({ chosen, present, onChosen }: ChallengePickerPr
           }}
         />
       )}
+      <Chosen chosen={chosen} onChosen={onChosen} />
       <ResultPages page={answer.data} label="Pages of challenges" onPage={(page) => setSearch({ ...search, page })} />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
         <ListStates
@@ -106,6 +115,21 @@ export function ChallengePicker({ chosen, present, onChosen }: ChallengePickerPr
   );
 }
 
+/** Shows the chosen challenges, each with its removal, above the list while that is searched and paged. */
+function Chosen({ chosen, onChosen }: Pick<ChallengePickerProps, 'chosen' | 'onChosen'>) {
+  return (
+    <ul aria-label="Chosen" className="flex flex-wrap gap-2 empty:hidden">
+      {chosen.map(({ id, name }) => (
+        <li key={id}>
+          <Chip removeLabel={`Remove ${name}`} onRemove={() => onChosen(chosen.filter((one) => one.id !== id))}>
+            {name}
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface PickerRowProps {
   row: LibraryRow;
   isChosen: boolean;
@@ -117,9 +141,18 @@ interface PickerRowProps {
 }
 
 function PickerRow({ row, isChosen, isPresent, isPreviewed, previewBelow, onToggle, onPreview }: PickerRowProps) {
-  const { name, category, level, deleted_at } = row;
+  const { name, category, level, minutes, setup_difficulty, deleted_at } = row;
   const isArchived = deleted_at !== null;
-  const facts = [category, level, isPresent && 'In the plan', isArchived && 'Archived'].filter(Boolean).join(', ');
+  const facts = [
+    minutes !== null && challengeMinutesWords({ parts: minutes, whole: minutes + readMinutes + showMinutes }),
+    setup_difficulty !== undefined && setupWords(setupMinutesOf(setup_difficulty)),
+    category,
+    level,
+    isPresent && 'In the plan',
+    isArchived && 'Archived',
+  ]
+    .filter(Boolean)
+    .join(' · ');
   const words = (
     <span className="min-w-0">
       <span className="block font-semibold wrap-anywhere">{name}</span>

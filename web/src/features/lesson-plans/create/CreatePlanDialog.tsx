@@ -12,6 +12,7 @@ import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { wrong } from '../../../shared/forms/parse-form.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
+import { formatDay } from '../../../shared/calendar/calendar-days.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { type ChallengeSlot, ChooseChallenges, type Picked } from '../ChooseChallenges.tsx';
 import { ChosenChallenges, KeptChallenges } from './FromChallenges.tsx';
@@ -24,7 +25,7 @@ const FillEvent = lazyComponent(async () => (await import('./FillEvent.tsx')).Fi
 
 interface CreatePlanDialogProps {
   /** Event to which the plan is assigned. */
-  event?: { id: number; name: string };
+  event?: { id: number; name: string; start_date: string };
   /** Where it is opened. */
   place: PlanPlace;
   picker: ChallengeSlot;
@@ -92,7 +93,8 @@ export function CreatePlanDialog({ event, place, picker, onClose, onCreated }: C
       >
         {event && (
           <p>
-            For the event <strong>{event.name}</strong>.
+            <bdi>{event.name}</bdi>
+            <span className="text-soft">{` · ${formatDay(event.start_date)}`}</span>
           </p>
         )}
         <TextField {...field('name')} required />

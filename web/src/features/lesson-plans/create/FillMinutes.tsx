@@ -1,3 +1,4 @@
+import { setupMinutesOf, setupWords } from '@teamsparks/contract/challenges/challenge-minutes';
 import { packTeamsMax } from '@teamsparks/contract/shared/limits';
 import { buildPracticePlan, type PracticePlan } from '@teamsparks/contract/right-now/addresses';
 import { planPartOf } from '@teamsparks/contract/right-now/plan-part';
@@ -101,23 +102,45 @@ export function FillMinutes({ first, onChange }: FillMinutesProps) {
         </div>
       </div>
       <ListStates answer={answer} loading={<Skeleton className="h-40 w-full" />} failed="Failed to build the session">
-        {({ parts }) => (
-          <ol aria-label="The session" className="flex flex-col divide-y divide-line rounded-md border border-line">
-            {parts.map(({ title, minutes: own, category }, at) => (
-              <li key={`${title} ${at}`} className="flex justify-between gap-3 px-3 py-2 wrap-anywhere">
-                <span>
-                  <span>{title}</span>
-                  {category && <span className="text-sm text-soft">{` · ${category}`}</span>}
-                </span>
-                <span className="shrink-0 tabular-nums">{`${own} min`}</span>
-              </li>
-            ))}
-          </ol>
-        )}
+        {({ parts }) => <BuiltParts parts={parts} minutes={minutes} />}
       </ListStates>
     </div>
   );
 }
+
+interface BuiltPartsProps {
+  parts: PracticePlan['parts'];
+  /** Minutes that there are. */
+  minutes: number;
+}
+
+/** Shows the parts of a practice plan with their minutes and what setting up takes, and their sum. */
+function BuiltParts({ parts, minutes }: BuiltPartsProps) {
+  const sum = parts.reduce((total, part) => total + part.minutes, 0);
+  return (
+    <div className="rounded-md border border-line">
+      <ol aria-label="The session" className="flex flex-col divide-y divide-line">
+        {parts.map((part, at) => (
+          <li key={`${part.title} ${at}`} className="flex items-baseline justify-between gap-3 px-3 py-2 wrap-anywhere">
+            <span>
+              <span>{part.title}</span>
+              <span className="text-sm text-soft">{factsOf(part)}</span>
+            </span>
+            <span className="shrink-0 tabular-nums">{`${part.minutes} min`}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="border-t border-line px-3 py-2 text-right font-semibold tabular-nums">{`${sum} of ${minutes} min`}</p>
+    </div>
+  );
+}
+
+/** Returns " · Tower · 4 min to set up", or "" for a part that is no challenge. */
+const factsOf = ({ category, setup_difficulty }: PracticePlan['parts'][number]): string =>
+  [category, setup_difficulty !== undefined && setupWords(setupMinutesOf(setup_difficulty))]
+    .filter(Boolean)
+    .map((words) => ` · ${String(words)}`)
+    .join('');
 
 const nearest = (minutes: number): number =>
   Math.min(practicePlanMinutesMax, Math.max(practicePlanMinutesMin, Math.floor(minutes / step) * step));

@@ -6,8 +6,10 @@ import { SelectField, TextField } from '../../../shared/forms/fields.tsx';
 import { FormDialog } from '../../../shared/forms/FormDialog.tsx';
 import { wrong } from '../../../shared/forms/parse-form.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
-import { type ChallengeSlot, ChooseChallenges } from '../ChooseChallenges.tsx';
-import { addItem, addItems, useChangePlan, sessionsQuery, videosQuery } from '../lesson-plans.queries.ts';
+import { plural } from '../../../shared/format/format.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import { type ChallengeSlot, ChooseChallenges, type Picked } from '../ChooseChallenges.tsx';
+import { addItem, addItems, removeItems, useChangePlan, sessionsQuery, videosQuery } from '../lesson-plans.queries.ts';
 import { PartDialog } from './PartDialog.tsx';
 
 interface AddDialogProps extends AddChallengesProps {
@@ -31,26 +33,33 @@ interface AddChallengesProps {
   onClose: () => void;
 }
 
-/** Shows the library and adds the chosen challenges together; open while mounted. */
+/** Shows the library and adds the chosen challenges together, with Undo afterwards; open while mounted. */
 function AddChallengesDialog({ plan, after, picker, onClose }: AddChallengesProps) {
   const { mutateAsync } = useChangePlan(plan.id);
   const present = new Set(
     plan.items.flatMap((item) => (item.kind === 'challenge' && item.challenge ? [item.challenge.id] : [])),
   );
+  // Undo is pressed after the dialog is gone, and maybe the page.
+  async function undo(added: readonly number[]): Promise<void> {
+    try {
+      await mutateAsync(removeItems(added));
+    } catch (error) {
+      toast(failureWords(teachingSentences.updatePlanFailed, error), 'failure');
+    }
+  }
+  async function add(chosen: readonly Picked[]): Promise<void> {
+    const challenges = chosen.map(({ id }) => ({ kind: 'challenge' as const, challenge_id: id }));
+    const { added = [] } = await mutateAsync(addItems(challenges, after));
+    const words = `${plural(chosen.length, 'challenge', 'challenges')} added.`;
+    toast(words, 'success', { label: 'Undo', onClick: () => void undo(added) });
+  }
   return (
     <ChooseChallenges
       title="Add challenges"
       verb="Add"
       picker={picker}
       present={present}
-      onDone={(chosen) =>
-        mutateAsync(
-          addItems(
-            chosen.map(({ id }) => ({ kind: 'challenge', challenge_id: id })),
-            after,
-          ),
-        )
-      }
+      onDone={add}
       failed={teachingSentences.updatePlanFailed}
       onClose={onClose}
     />

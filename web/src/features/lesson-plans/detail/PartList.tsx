@@ -20,6 +20,8 @@ const PartDialog = dialogLater(async () => (await import('./PartDialog.tsx')).Pa
 
 interface PartListProps {
   plan: WholePlan;
+  /** Time of day; null: the parts say how long after the beginning they come. */
+  begins: string | null;
   /** Id of the part that is shown. */
   chosen: number | undefined;
   onChoose: (id: number) => void;
@@ -36,8 +38,8 @@ interface PartListProps {
  * Shows the parts of a plan in order, with `content` below the chosen one, or says that it is empty; those who may
  * edit it move, change, remove and add parts. A removed part leaves a line with Undo.
  */
-export function PartList({ plan, chosen, onChoose, content, cursor, onEnd, onReplace, picker }: PartListProps) {
-  const { items, begins_at, can } = plan;
+export function PartList({ plan, begins, chosen, onChoose, content, cursor, onEnd, onReplace, picker }: PartListProps) {
+  const { items, can } = plan;
   const section = useRef<HTMLElement>(null);
   const [edited, setEdited] = useState<PlanItem | null>(null);
   const [announcement, announce] = useState('');
@@ -66,7 +68,7 @@ export function PartList({ plan, chosen, onChoose, content, cursor, onEnd, onRep
             <PartRow
               key={item.id}
               item={item}
-              start={timeText(begins_at, starts.get(item.id) ?? 0)}
+              start={timeText(begins, starts.get(item.id) ?? 0)}
               chosen={item.id === chosen}
               content={item.id === chosen ? content : undefined}
               onChoose={() => onChoose(item.id)}

@@ -80,16 +80,16 @@ export function PlanScreen({ lessonPlanId, name, children, ...props }: PlanScree
   const step = nextStepOf(data, used.data, runs.data, session);
   return (
     <Suspense fallback={loading}>
-      <PlanView plan={data} step={step} run={runs.data} minutesAhead={minutesAhead(used.data)} {...props} />
+      <PlanView plan={data} step={step} run={runs.data} ahead={onlyAhead(used.data)} {...props} />
       {children}
     </Suspense>
   );
 }
 
-/** Returns the minutes of the only event ahead that is prepared with the plan; null for several and without hours. */
-function minutesAhead(used: readonly UsedOn[] = []): number | null {
+/** Returns the only event ahead that is prepared with the plan; undefined for none and for several. */
+function onlyAhead(used: readonly UsedOn[] = []): UsedOn | undefined {
   const [event, ...others] = used.filter(({ next }) => next === 'prepare');
-  return event && others.length === 0 ? event.minutes : null;
+  return others.length === 0 ? event : undefined;
 }
 
 function PlanSkeleton() {

@@ -2,6 +2,7 @@ import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans/ad
 import { Clock, TriangleAlert } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { NextStep } from '../../../parts/plans/next-step.ts';
+import type { UsedOn } from '@teamsparks/contract/events/addresses';
 import type { PlanRun } from '@teamsparks/contract/runs/addresses/event-runs';
 import type { RunAround } from '../../../parts/run/RunButton.tsx';
 import { lazyComponent } from '../../../shared/ui/code-later.ts';
@@ -24,8 +25,8 @@ interface PlanViewProps {
   step: NextStep | undefined;
   /** Absent if not loaded. */
   run: PlanRun | undefined;
-  /** Minutes of the only event ahead that uses it; null if there is no such event or it has no hours. */
-  minutesAhead: number | null;
+  /** The only event ahead that uses it: its hours are the plan's where that has none. */
+  ahead: UsedOn | undefined;
   slots: PlanSlots;
   onDuplicated: (copy: LessonPlan) => void;
   onDeleted: () => void;
@@ -47,9 +48,10 @@ const besideList = '(min-width: 64rem)';
  * screens under its row), its materials below, and for people who may set it, its status. To people who may edit it,
  * opens the dialog to replace the part that the address names.
  */
-export function PlanView({ plan, step, run, minutesAhead, slots, onDuplicated, onDeleted, replacing }: PlanViewProps) {
+export function PlanView({ plan, step, run, ahead, slots, onDuplicated, onDeleted, replacing }: PlanViewProps) {
   usePageTitle(plan.name);
   const [chosenId, setChosenId] = useState<number | null>(null);
+  const begins = plan.begins_at ?? ahead?.begins_at ?? null;
   const group = usePlanGroup(run);
   const around: RunAround = { ...(run?.event && { eventId: run.event.id }), groupId: group.id };
   const list = useRef<HTMLDivElement>(null);
@@ -75,9 +77,10 @@ export function PlanView({ plan, step, run, minutesAhead, slots, onDuplicated, o
       <PlanHead plan={plan} step={step} around={around} onDuplicated={onDuplicated} onDeleted={onDeleted} />
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] lg:items-start print:block">
         <div ref={list} className="flex min-w-0 flex-col gap-4">
-          <TimeBudget plan={plan} budget={plan.budget_minutes ?? minutesAhead} />
+          <TimeBudget plan={plan} begins={begins} budget={plan.budget_minutes ?? ahead?.minutes ?? null} />
           <PartList
             plan={plan}
+            begins={begins}
             chosen={chosen?.id}
             onChoose={setChosenId}
             content={isWide ? undefined : content}
@@ -106,38 +109,42 @@ export function PlanView({ plan, step, run, minutesAhead, slots, onDuplicated, o
   );
 }
 
-/** Shows how long the plan takes, from when to when, and whether that fits the budget (minutes; null for none). */
-function TimeBudget({ plan: { items, begins_at }, budget }: { plan: WholePlan; budget: number | null }) {
+interface TimeBudgetProps {
+  plan: WholePlan;
+  /** Time of day; null if neither the plan nor its date has one. */
+  begins: string | null;
+  /** Minutes that there are; null for none. */
+  budget: number | null;
+}
+
+/** Shows from when to when the plan goes and whether its minutes suffice; it stays in view above a long list of parts. */
+function TimeBudget({ plan: { items }, begins, budget }: TimeBudgetProps) {
   const { total, unknown } = planTimes(items);
   if (items.length === 0) return null;
-  const over = budget === null ? 0 : total - budget;
-  const isOver = over > 0;
+  const isOver = budget !== null && total > budget;
+  const Icon = isOver ? TriangleAlert : Clock;
   return (
-    <section aria-label="Time" className="flex flex-col gap-2 rounded-lg border border-line bg-surface px-4 py-3">
-      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <span className="inline-flex items-center gap-2 font-semibold">
-          <Clock className="size-4.5 shrink-0 text-soft" aria-hidden="true" />
-          <span>
-            {begins_at === null ? lengthText(total) : `${rangeText(begins_at, total)} (${lengthText(total)})`}
-          </span>
+    <section
+      aria-label="Time"
+      className="sticky top-16 z-10 flex flex-col gap-2 rounded-lg border border-line bg-surface px-4 py-3"
+    >
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 font-semibold">
+        <span className={`inline-flex items-center gap-2 ${isOver ? 'text-red' : ''}`}>
+          <Icon className="size-4.5 shrink-0" aria-hidden="true" />
+          <span>{minutesText(total, budget)}</span>
         </span>
-        {budget !== null && (
-          <span
-            className={`inline-flex items-center gap-1.5 text-sm ${isOver ? 'font-semibold text-red' : 'text-soft'}`}
-          >
-            {isOver && <TriangleAlert className="size-4 shrink-0" aria-hidden="true" />}
-            <span>
-              {isOver
-                ? `${lengthText(over)} over the ${lengthText(budget)}`
-                : `${lengthText(-over)} of ${lengthText(budget)} left`}
-            </span>
-          </span>
-        )}
+        {begins !== null && <span className="text-soft">{rangeText(begins, total)}</span>}
       </p>
       {budget !== null && <Bar total={total} budget={budget} />}
       {unknown > 0 && <p className="text-sm text-soft">{notCounted(unknown)}</p>}
     </section>
   );
+}
+
+/** Returns "74 of 75 min", "12 min too many: 87 of 75 min", or without a budget "1 h 14 min". */
+function minutesText(total: number, budget: number | null): string {
+  if (budget === null) return lengthText(total);
+  return `${total > budget ? `${total - budget} min too many: ` : ''}${total} of ${budget} min`;
 }
 
 /**

@@ -11,7 +11,7 @@ const CreatePlanDialog = dialogLater(
 );
 
 interface CreatePlanProps {
-  event: Pick<Event, 'id' | 'name'>;
+  event: Pick<Event, 'id' | 'name' | 'start_date'>;
   /** Whether it stands in the list of events or on the page of this one. */
   place: 'events' | 'event';
   variant?: 'primary' | 'secondary';
