@@ -29,7 +29,8 @@ test('WRT-15 REV-041 to REV-043 REV-055 ratings that nobody chose are said to be
   await open('/challenges/41', a('student'));
   await write.click();
   const question = page.getByRole('alertdialog', { name: 'Send 1 of 5?' });
-  const untouched = 'Not chosen yet, so it counts as 1.';
+  const untouched = 'Not rated yet';
+  await expect(dialog.getByText('What you do not rate counts as 1 of 5.')).toBeVisible();
   await expect(dialog.getByText(untouched)).toHaveCount(3);
   await expect(overall).toHaveAccessibleDescription(untouched);
   await expect(setup).toHaveAccessibleDescription(untouched);

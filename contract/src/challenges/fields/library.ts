@@ -45,6 +45,10 @@ const counts = z.record(z.string(), z.int());
 const libraryRow = z.extend(challengeRow, {
   /** Minutes in all; null where no time limits are set. */
   minutes: z.nullable(z.number()),
+  /** What it is about; absent for people without the details for mentors. */
+  one_liner: z.optional(z.nullable(z.string())),
+  /** 1 (easy) to 5; absent for them, too. */
+  setup_difficulty: z.optional(z.int()),
 });
 export type LibraryRow = z.infer<typeof libraryRow>;
 

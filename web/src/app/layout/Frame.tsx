@@ -48,7 +48,7 @@ function Footer() {
   // The page may have been written for somebody else, who was here before.
   const version = user?.id === boot.user?.id ? boot.version : '';
   return (
-    <footer className="mt-16 border-t border-line bg-sunken print:hidden">
+    <footer data-keep-clear className="mt-16 border-t border-line bg-sunken print:hidden">
       <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="flex max-w-xs flex-col items-start gap-3">
           <p className="font-heading text-xl font-bold">

@@ -23,7 +23,8 @@ interface StarInputProps {
  */
 export function StarInput({ id, legend, value, onChange, untouched, error }: StarInputProps) {
   const [hovered, setHovered] = useState<number | null>(null);
-  const shown = hovered ?? value ?? 0;
+  // What nobody chose is not drawn, though it counts.
+  const shown = hovered ?? (untouched ? 0 : (value ?? 0));
   function follow(event: PointerEvent<HTMLElement>): void {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const step = stepAt((event.clientX - left) / width);
@@ -44,10 +45,7 @@ export function StarInput({ id, legend, value, onChange, untouched, error }: Sta
         >
           <StarRow className="h-12 fill-sunken pointer-coarse:h-14" />
           {shown > 0 && (
-            <StarRow
-              shown={shown}
-              className={`absolute inset-y-0 left-0 h-12 pointer-coarse:h-14 ${untouched && hovered === null ? 'fill-control/50' : 'fill-spark'}`}
-            />
+            <StarRow shown={shown} className="absolute inset-y-0 left-0 h-12 fill-spark pointer-coarse:h-14" />
           )}
           {starSteps.map((step) => (
             <Step

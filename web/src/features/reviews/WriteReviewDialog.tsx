@@ -51,7 +51,7 @@ export function WriteReviewDialog({ challengeId, onClose, onWritten }: WriteRevi
       field(name).onChange(value);
       setTouched((before) => new Set(before).add(name));
     },
-    untouched: touched.has(name) ? undefined : 'Not chosen yet, so it counts as 1.',
+    untouched: touched.has(name) ? undefined : 'Not rated yet',
   });
   return (
     <FormDialog
@@ -62,6 +62,7 @@ export function WriteReviewDialog({ challengeId, onClose, onWritten }: WriteRevi
       onSubmit={() => (asking === 'not yet' && !touched.has('overall_rating') ? setAsking('now') : submit())}
       onClose={onClose}
     >
+      <p className="text-soft">What you do not rate counts as 1 of 5.</p>
       <StarInput {...rating('overall_rating')} />
       <ScaleInput {...rating('setup_rating')} ends={['Very Difficult', 'Very Easy']} />
       <ScaleInput {...rating('difficulty_rating')} ends={['Very Easy', 'Very Difficult']} />
@@ -100,8 +101,6 @@ interface ScaleInputProps {
 const steps = [1, 2, 3, 4, 5];
 const chosenLook =
   'has-checked:bg-brand-tint has-checked:text-brand has-checked:inset-ring-2 has-checked:inset-ring-brand';
-const untouchedLook =
-  'has-checked:outline-2 has-checked:-outline-offset-2 has-checked:outline-dashed has-checked:outline-control';
 
 /** Shows a row of radio buttons for a whole number from 1 to 5. */
 function ScaleInput({ legend, ends: [lowest, highest], value, onChange, untouched }: ScaleInputProps) {
@@ -114,7 +113,7 @@ function ScaleInput({ legend, ends: [lowest, highest], value, onChange, untouche
         {steps.map((step) => (
           <label
             key={step}
-            className={`relative flex min-h-9 items-center justify-center rounded-sm font-semibold tabular-nums transition-colors hover:bg-brand-tint ${untouched ? untouchedLook : chosenLook} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand pointer-coarse:min-h-11 max-md:min-h-11`}
+            className={`relative flex min-h-9 items-center justify-center rounded-sm font-semibold tabular-nums transition-colors hover:bg-brand-tint ${untouched ? '' : chosenLook} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand pointer-coarse:min-h-11 max-md:min-h-11`}
           >
             <input
               type="radio"

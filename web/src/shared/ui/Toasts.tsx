@@ -7,6 +7,8 @@ import { IconButton } from './IconButton.tsx';
 import { useTopmostDialog } from './open-dialogs.ts';
 import { runToastAction, closeToast, currentToasts, onToasts, type ToastEntry } from './toast.ts';
 
+/** Older messages wait until these have closed. */
+const shownAtOnce = 3;
 const shownMs = 6_000;
 /** Longer (ms), so that people can change their mind. */
 const undoMs = 10_000;
@@ -78,7 +80,7 @@ function Messages({ entries, className, ref }: MessagesProps) {
  * move to its top, where they take space instead of covering its buttons.
  */
 export function Toasts() {
-  const entries = useSyncExternalStore(onToasts, currentToasts, currentToasts);
+  const entries = useSyncExternalStore(onToasts, currentToasts, currentToasts).slice(-shownAtOnce);
   const dialog = useTopmostDialog();
   const ref = useRef<HTMLElement>(null);
   useRoom(ref, dialog ? 0 : entries.length);

@@ -1,6 +1,6 @@
 /**
- * Keeps a box at the bottom of the screen clear of everything marked `data-keep-clear`, and adds scroll space so that it
- * hides no content, until `signal` aborts.
+ * Keeps a box at the bottom of the screen clear of everything marked `data-keep-clear`, and what takes the focus above
+ * the box, until `signal` aborts. The page stays as long as it is.
  */
 export function makeRoom(box: HTMLElement, signal: AbortSignal): void {
   if (signal.aborted) return;
@@ -10,8 +10,10 @@ export function makeRoom(box: HTMLElement, signal: AbortSignal): void {
     for (const { top, bottom } of keptClear.toSorted((a, b) => b.bottom - a.bottom)) {
       if (top < edge && bottom > edge - box.offsetHeight) edge = top;
     }
-    box.style.bottom = `${innerHeight - edge}px`;
-    room(`${innerHeight - edge + box.offsetHeight}px`);
+    // A high footer would push the box out of the screen.
+    const bottom = Math.max(0, Math.min(innerHeight - edge, innerHeight - box.offsetHeight));
+    box.style.bottom = `${bottom}px`;
+    room(`${bottom + box.offsetHeight}px`);
   };
   // Fires at once, and again when something appears or disappears, such as the bar of selected rows.
   const changes = new ResizeObserver(place);
@@ -25,8 +27,7 @@ export function makeRoom(box: HTMLElement, signal: AbortSignal): void {
   });
 }
 
-/** Adds space below the page and below focused elements. */
+/** Adds space below focused elements. */
 function room(height: string): void {
-  document.body.style.paddingBottom = height;
   document.documentElement.style.scrollPaddingBottom = height;
 }

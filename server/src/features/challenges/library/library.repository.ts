@@ -29,7 +29,17 @@ import {
 import { inOrder, orders, placeOf } from './order.repository.ts';
 import type { ResolvedQuery } from './resolve-query.ts';
 
-const listed = ['id', ...fieldsWith('inRows'), 'minutes', 'pdf_sha256', 'deleted_at', 'version', 'tag_ids'] as const;
+const listed = [
+  'id',
+  ...fieldsWith('inRows'),
+  'minutes',
+  'one_liner',
+  'setup_difficulty',
+  'pdf_sha256',
+  'deleted_at',
+  'version',
+  'tag_ids',
+] as const;
 const listedColumns = sql.raw(listed.join(', '));
 /** A challenge as the list needs it. */
 export type LibraryRecord = Pick<ChallengeRecord, (typeof listed)[number]> & { has_sheet: boolean };

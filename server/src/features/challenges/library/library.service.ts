@@ -39,6 +39,7 @@ export async function listChallenges({ db }: OnDatabase, actor: Actor, query: Li
   const items = rows.map((row) => ({
     ...toRow(actor, row),
     minutes: row.minutes,
+    ...(readsChallengeDetails(actor) && { one_liner: row.one_liner, setup_difficulty: row.setup_difficulty }),
     ...keywordOf(row, resolved),
     ...snippets.get(row.id),
   }));

@@ -91,6 +91,16 @@ test('API-016 without parameters the first page of ten is answered, with what th
   for (const item of body.items) expect(Object.keys(item).sort()).toEqual(keys.sort());
 });
 
+test('FST-028 what a challenge is about and how hard it is to set up come to those who read its details', async () => {
+  await aChallenge(harness.context, { status: 'published', one_liner: 'A beetle at the river', setup_difficulty: 4 });
+  const rowFor = async (role: 'mentor' | 'student') =>
+    (await harness.call(listChallenges, { as: await aPerson(harness.context, role) })).body.items[0];
+  expect(await rowFor('mentor')).toMatchObject({ one_liner: 'A beetle at the river', setup_difficulty: 4 });
+  const shown = await rowFor('student');
+  expect(shown).not.toHaveProperty('one_liner');
+  expect(shown).not.toHaveProperty('setup_difficulty');
+});
+
 test('LIB-031 SEC-21 nobody who is signed out reads the library', async () => {
   const { status, body } = await harness.call(listChallenges, { as: signedOut });
   expect(status).toBe(401);

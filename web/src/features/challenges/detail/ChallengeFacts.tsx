@@ -31,7 +31,7 @@ const insideFields = ['setup_difficulty', 'core_mechanic', 'variant', 'skills', 
 
 /**
  * Shows the facts that everyone may know (level, tournament level, type, category, time, the copyright if the server
- * sent it) and, with `read_challenge_details`, those that would spoil the challenge for its teams. Time and materials
+ * sent it) and, with `read_challenge_details`, those that would spoil the challenge for its teams, without empty ones. Time and materials
  * are left out where the words beside them have them.
  */
 export function ChallengeFacts({ challenge, words, handed, rating }: ChallengeFactsProps) {
@@ -48,7 +48,10 @@ export function ChallengeFacts({ challenge, words, handed, rating }: ChallengeFa
         <FieldFacts challenge={challenge} fields={openFields} />
         {insider && (
           <>
-            <FieldFacts challenge={challenge} fields={insideFields} />
+            <FieldFacts
+              challenge={challenge}
+              fields={insideFields.filter((field) => valueWords(field, challenge[field]) !== 'None')}
+            />
             {materials.length === 0 && <FieldFacts challenge={challenge} fields={['has_materials']} />}
             <Fact name="Overall rating">{rating}</Fact>
           </>
@@ -119,9 +122,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Shows short values side by side, or "None". */
+/** Shows short values side by side. */
 function FactChips({ values }: { values: readonly string[] }) {
-  if (values.length === 0) return 'None';
   return (
     <ul className="flex flex-wrap gap-1.5">
       {values.map((value) => (
@@ -135,7 +137,6 @@ function FactChips({ values }: { values: readonly string[] }) {
 
 /** Shows the keywords of a challenge, each linked to all challenges that have it. */
 function Keywords({ tags }: { tags: NonNullable<Challenge['tags']> }) {
-  if (tags.length === 0) return 'None';
   return (
     <ul className="flex flex-wrap gap-1.5">
       {tags.map(({ id, name }) => (

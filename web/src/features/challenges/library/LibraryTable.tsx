@@ -1,4 +1,4 @@
-import type { ChallengeRow, LibraryRow, Snippet } from '@teamsparks/contract/challenges/addresses/challenges';
+import type { ChallengeRow, LibraryRow } from '@teamsparks/contract/challenges/addresses/challenges';
 import type { LibrarySort } from '@teamsparks/contract/shared/vocabulary';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
@@ -23,7 +23,10 @@ export interface RowsProps {
   slots: { bookmark: (row: ChallengeRow) => ReactNode; curriculum?: (row: ChallengeRow) => ReactNode };
 }
 
-/** Shows the rows as a table for wide screens. */
+/**
+ * Shows the rows as a table for wide screens; below a row, from the name column on, a line says where its words match
+ * the search, else what it is about.
+ */
 export function LibraryTable({ sort, ...props }: RowsProps & { sort: LibrarySort }) {
   const { rows, selection, withActions, slots } = props;
   return (
@@ -48,12 +51,24 @@ export function LibraryTable({ sort, ...props }: RowsProps & { sort: LibrarySort
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <Fragment key={row.id}>
-            <TableRow {...props} row={row} />
-            {row.snippet && <SnippetRow {...props} snippet={row.snippet} />}
-          </Fragment>
-        ))}
+        {rows.map((row) => {
+          const line = row.snippet ? <FoundInText snippet={row.snippet} /> : row.one_liner;
+          return (
+            <Fragment key={row.id}>
+              <TableRow {...props} row={row} />
+              {line && (
+                <tr>
+                  <td
+                    colSpan={7 + [selection, slots.curriculum, withActions].filter(Boolean).length}
+                    className={`pr-2 pb-2.5 text-sm text-soft print:pl-2 ${selection ? 'pl-24' : 'pl-13'}`}
+                  >
+                    {line}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
       </tbody>
     </table>
   );
@@ -98,12 +113,10 @@ function TableRow({
   selection,
   withActions,
   slots,
-}: Omit<RowsProps, 'rows'> & { row: ChallengeRow }) {
+}: Omit<RowsProps, 'rows'> & { row: LibraryRow }) {
   const archived = row.deleted_at !== null;
   return (
-    <tr
-      className={`${row.snippet ? '' : 'border-b border-line last:border-b-0'} hover:bg-brand-tint/40 ${archived ? 'bg-sunken' : ''}`}
-    >
+    <tr className={`border-t border-line hover:bg-brand-tint/40 ${archived ? 'bg-sunken' : ''}`}>
       {selection && (
         <td className="p-0.5 print:hidden">
           <SelectBox selection={selection} rows={[row]} label={`Select ${row.name}`} />
@@ -112,7 +125,8 @@ function TableRow({
       <td className="p-0.5 print:hidden">{slots.bookmark(row)}</td>
       <th scope="row" className="min-w-40 px-2 py-2 font-normal">
         <NameLink row={row} />
-        <div>
+        <div className="flex items-center gap-2 text-sm text-soft">
+          {!!row.minutes && <span>{`${row.minutes} min`}</span>}
           <PdfLink row={row} />
         </div>
       </th>
@@ -147,18 +161,6 @@ function TableRow({
           <RowActions row={row} edit={edit} archive={archive} />
         </td>
       )}
-    </tr>
-  );
-}
-
-/** Shows the snippet below its row, from the name column on. */
-function SnippetRow({ snippet, selection, withActions, slots }: Omit<RowsProps, 'rows'> & { snippet: Snippet }) {
-  const columns = 7 + [selection, slots.curriculum, withActions].filter(Boolean).length;
-  return (
-    <tr className="border-b border-line last:border-b-0">
-      <td colSpan={columns} className={`pr-2 pb-2.5 print:pl-2 ${selection ? 'pl-24' : 'pl-13'}`}>
-        <FoundInText snippet={snippet} />
-      </td>
     </tr>
   );
 }
