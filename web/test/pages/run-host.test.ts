@@ -219,16 +219,57 @@ test('RUN-020 points are folded until a part for scoring or until somebody gives
   await expect(form('Sea Turtles')).toHaveCount(0);
 });
 
+test('RUN-020 in a part for scoring points are open with their sum and no choice of a challenge, and the task is folded', async () => {
+  const one = { kind: 'challenge' as const, minutes: null, text: 'Link the strips.', video_url: null, team: null };
+  const track = {
+    parts: [
+      { kind: 'work' as const, name: 'Build', ms: 360_000, stage: 0 },
+      { kind: 'show' as const, name: 'Show and score', ms: 180_000, stage: 0 },
+      { kind: 'text' as const, name: 'Clean up', ms: 60_000, stage: 1 },
+      { kind: 'show' as const, name: 'Show and score', ms: 180_000, stage: 2 },
+      { kind: 'debrief' as const, name: 'Talk about it', ms: 0, stage: null },
+    ],
+    scoring: [[{ points: 60, up_to: true }], [], [{ points: 10, up_to: false }]],
+    pdf_pages: [0, 0, 0],
+    teams: 1,
+  };
+  const stages = [
+    { ...one, title: 'Paper Chain', challenge_id: 41 },
+    { ...one, kind: 'text' as const, title: 'Clean up', challenge_id: null },
+    { ...one, title: 'Straw Bridge', challenge_id: 42 },
+  ];
+  const at = (part: number) => {
+    const state = { ...emptyRun(track), phase: 'running' as const, part, started_at: Date.now() };
+    answerRun(aRun({ track, stages, message: { ...aRun().message, state } }));
+    return open('/runs/51', a('mentor'));
+  };
+  const form = main.getByRole('region', { name: 'Points for Sea Turtles' });
+  await at(1);
+  await expect(form).toContainText('0 of 60');
+  await expect(main.getByLabel('Challenge')).toHaveCount(0);
+  await form.getByRole('button', { name: '30' }).click();
+  await expect(form).toContainText('30 of 60');
+  await expect(main.getByText('Link the strips.')).toHaveCount(0);
+  await main.getByText(/^Task$/).click();
+  await expect(main.getByText('Link the strips.')).toBeVisible();
+  await at(2);
+  await expect(heading).toHaveText('Clean up');
+  await expect(main.getByText(/^Points$/)).not.toBeVisible();
+  await at(4);
+  await main.getByText(/^Points$/).click();
+  await expect(main.getByLabel('Challenge')).toBeVisible();
+});
+
 const revealed = { kind: 'reveal' as const, payload: { stage: 0 } };
 
-test('RUN-020 RUN-024 after the end a table names the teams by points first, and nothing is to settle where nobody disagreed', async () => {
+test('RUN-020 RUN-024 after the end a table names the teams by points first, and nothing is to decide where nobody disagreed', async () => {
   const more = { kind: 'points' as const, payload: { stage: 0, team: 1, points: [40] } };
   answerRun(aRun(twoTeams(), [start, pointsFor(0), more, revealed, { kind: 'end', payload: {} }]));
   await open('/runs/51', a('mentor'));
   const points = main.getByRole('region', { name: 'Points: Paper Chain' });
   await expect(points.getByRole('table').first()).toHaveText(/Quick Foxes40Sea Turtles30$/);
   await main.getByText('Points by item: Quick Foxes').click();
-  await expect(main.getByRole('button', { name: /^Settle/ })).toHaveCount(0);
+  await expect(main.getByRole('button', { name: /^Decide/ })).toHaveCount(0);
 });
 
 test('RUN-010 RUN-011 the host reads when the run ends, and hides the clock of teams for this part, in practice only', async () => {

@@ -45,11 +45,25 @@ test('RUN-036 the host tells windows that were opened here from screens that joi
   await expect(screens.getByRole('button', { name: 'Remove Host’s window 2: the whole room' })).toBeVisible();
 });
 
+test('RUN-010 screens are folded while the run goes on, and open once an appraiser waits', async () => {
+  const status = screens.getByRole('status');
+  answerRunWith({ phase: 'running', screens: [aScreen(1, {})] });
+  await open('/runs/51', a('mentor'));
+  await expect(status).toHaveText('0 screens connected.');
+  await expect(screens.getByRole('button')).toHaveCount(0);
+  await screens.getByText(/^Screens$/).click();
+  await expect(screens.getByRole('button', { name: 'Remove Screen 1: the whole room' })).toBeVisible();
+  const waiting = { ...aScreen(2, {}), kind: 'appraiser' as const, admitted: false };
+  answerRunWith({ phase: 'running', screens: [aScreen(1, {}), waiting] });
+  await open('/runs/51', a('mentor'));
+  await expect(screens.getByRole('button', { name: 'Admit Appraiser 2' })).toBeVisible();
+});
+
 test('RUN-036 the host reads when nobody else can join, and whose places were used up', async () => {
   answerRunWith({ joins: { team: 60, appraiser: 2 } });
   await open('/runs/51', a('mentor'));
   await expect(screens).toContainText(
-    '60 team screens have joined with the code, including those you put out. No more can join.',
+    '60 team screens have joined with the code, including those you removed. No more can join.',
   );
   await expect(screens).not.toContainText('appraisers have joined');
 });

@@ -69,7 +69,7 @@ function Cell({ given = [], points = null, differs = false, settled = null }: Pa
       {given.length > 1 && <span className="block text-sm text-soft tabular-nums">{`from ${given.join(', ')}`}</span>}
       {differs && !settled && <span className="block text-sm font-semibold text-red">Appraisers differ</span>}
       {settled && (
-        <span className="block text-sm text-soft">{`Settled${settled.why === '' ? '' : `: ${settled.why}`}`}</span>
+        <span className="block text-sm text-soft">{`Decided${settled.why === '' ? '' : `: ${settled.why}`}`}</span>
       )}
     </>
   );

@@ -192,11 +192,11 @@ function Choices({ run, beginning, onClose }: ChoicesProps) {
           problem={isTwice && !isNameless ? sameTeamName : undefined}
           onChange={chosen.setNames}
         />
-        <Segments legend="Rules" options={rulesOptions} value={rules} onChange={chosen.setRules} />
+        <Segments isNamed legend="Rules" options={rulesOptions} value={rules} onChange={chosen.setRules} />
         {beginning.only_alone ? (
           <p className="text-soft">This is a draft. It runs on this device only until it is published.</p>
         ) : (
-          <Segments legend="Screens" options={placeOptions} value={place} onChange={chosen.setPlace} />
+          <Segments isNamed legend="Screens" options={placeOptions} value={place} onChange={chosen.setPlace} />
         )}
         <PartMinutes beginning={beginning} minutes={minutes} onChange={chosen.setMinutes} />
         <Checkbox

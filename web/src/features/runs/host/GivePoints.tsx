@@ -17,8 +17,8 @@ interface GivePointsProps {
 }
 
 /**
- * Shows the form for one team's points by the host. Its button calls `onGive` with the points of all items if they
- * differ from those given; if an item has none, it shows which instead.
+ * Shows the form for one team's points by the host, with their sum. Its button calls `onGive` with the points of
+ * all items if they differ from those given; if an item has none, it shows which instead.
  */
 export function GivePoints({ team, items, words, given, onGive }: GivePointsProps) {
   const [points, setPoints] = useState<(number | null)[]>(() => items.map((_, at) => given?.[at] ?? null));
@@ -36,11 +36,7 @@ export function GivePoints({ team, items, words, given, onGive }: GivePointsProp
     if (missing === 0 && !isKept) onGive(points.map((value) => value ?? 0));
   }
   return (
-    <section
-      aria-label={`Points for ${team}`}
-      className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4"
-    >
-      <h3 className="text-lg wrap-anywhere">{team}</h3>
+    <section aria-label={`Points for ${team}`} className="flex flex-col gap-3">
       <ul className="divide-y divide-line">
         {items.map((item, at) => (
           <ItemRow
@@ -58,6 +54,7 @@ export function GivePoints({ team, items, words, given, onGive }: GivePointsProp
           <span>{given ? 'Correct points' : 'Give points'}</span>
           <span className="sr-only">{` to ${team}`}</span>
         </Button>
+        <span className="font-semibold tabular-nums">{`${sumOf(points)} of ${sumOf(items.map((item) => item.points))}`}</span>
         <span role="status" className="text-soft">
           {isKept && 'Points given.'}
         </span>
@@ -65,6 +62,9 @@ export function GivePoints({ team, items, words, given, onGive }: GivePointsProp
     </section>
   );
 }
+
+const sumOf = (points: readonly (number | null)[]): number =>
+  points.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
 interface ItemRowProps {
   item: RunItem;
@@ -76,7 +76,7 @@ interface ItemRowProps {
 
 function ItemRow({ item, name, points, isMissing, onChange }: ItemRowProps) {
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
       <div className="min-w-40 flex-1">
         <p className="wrap-anywhere">
           <span>{`${name} `}</span>

@@ -190,7 +190,7 @@ function describeChange(run: Named, change: RunChange | UndoneChange, { part }: 
     return `${plural(sum, 'point', 'points')} for ${nameOf(points.after.team)}`;
   }
   if (settled)
-    return `${plural(settled.after.points, 'settled point', 'settled points')} for ${nameOf(settled.after.team)}`;
+    return `${plural(settled.after.points, 'decided point', 'decided points')} for ${nameOf(settled.after.team)}`;
   if (kind !== 'jump') return stepWords[kind as keyof typeof stepWords];
   const to = 'after' in change ? (change.after?.part ?? part) : part;
   return `Jump to ${run.track.parts[to]?.name ?? ''}`;

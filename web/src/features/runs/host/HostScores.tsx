@@ -9,19 +9,21 @@ import { Segments } from '../../../shared/ui/Segments.tsx';
 import { Select } from '../../../shared/ui/Select.tsx';
 import { GivePoints } from './GivePoints.tsx';
 import { RevealedPoints } from './RevealedPoints.tsx';
-import { scoredStages, stageToScore } from './scored-stages.ts';
+import { isScoringPart, scoredStages, stageToScore } from './scored-stages.ts';
 import type { HostProps } from './use-host-run.ts';
 
 /**
- * Shows the points of the run, folded at first; unfolded in a part for scoring and where points wait to be revealed.
- * Nothing if no stage is scored.
+ * Shows the points of the run: open in a part for scoring, where no title is needed, and where points wait to be
+ * revealed; else folded. Hidden in a challenge without points, nothing if no challenge has any.
  */
 export function HostScores(props: HostProps) {
   const { run, view } = props;
   const { part, points, revealed } = view.state;
   const stage = stageToScore(run, view.state);
+  const own = run.track.parts[part]?.stage ?? stage;
   const waits = points.some((one) => one.stage === stage && !revealed.includes(one.stage));
-  const isScoring = waits || run.track.parts[part]?.kind === 'show';
+  const isShow = isScoringPart(run, view.state);
+  const isScoring = waits || isShow;
   const [isOpen, setOpen] = useState(isScoring);
   const [before, setBefore] = useState({ part, waits });
   if (before.part !== part || before.waits !== waits) {
@@ -31,13 +33,15 @@ export function HostScores(props: HostProps) {
   }
   if (stage === null) return null;
   return (
+    // Hidden, not unmounted, so that points that were not given yet stay.
     <details
-      open={isOpen}
+      hidden={own !== stage && !waits}
+      open={isOpen || isShow}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="rounded-lg border border-line bg-surface p-4"
     >
-      <summary className="text-xl font-semibold">Points</summary>
-      <div className="mt-3">
+      <summary className={isShow ? 'hidden' : 'text-xl font-semibold'}>Points</summary>
+      <div className={isShow ? '' : 'mt-3'}>
         <ScoreForms {...props} />
       </div>
     </details>
@@ -45,18 +49,21 @@ export function HostScores(props: HostProps) {
 }
 
 /**
- * Shows for one scored stage, which the host can change if there are several, the form for the points of one team at a
- * time and the button that reveals them; once revealed, the points. Nothing if no stage is scored.
+ * Shows for one scored stage the form for the points of one team at a time and the button that reveals them; once
+ * revealed, the points. The stage is that of the part that is on; in the talk and after the end it is chosen, if there
+ * are several. Nothing if no stage is scored.
  */
 export function ScoreForms(props: HostProps) {
   const { run, view } = props;
   const [chosen, setChosen] = useState<number | null>(null);
   const stages = scoredStages(run);
-  const stage = chosen ?? stageToScore(run, view.state);
+  const { phase, part } = view.state;
+  const own = phase === 'running' ? (run.track.parts[part]?.stage ?? null) : null;
+  const stage = (own === null ? chosen : null) ?? stageToScore(run, view.state);
   if (stage === null) return null;
   return (
     <section aria-label="Points" className="flex flex-col gap-4">
-      {stages.length > 1 && (
+      {stages.length > 1 && own === null && (
         <Field label="Challenge">
           {(control) => (
             <Select

@@ -13,6 +13,7 @@ import { plainWords } from '../../../shared/forms/failure-words.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { HostProps } from './use-host-run.ts';
+import { Folded } from './Folded.tsx';
 import { RunCodeCard } from './RunCodeCard.tsx';
 
 const nameOf = ({ kind, number, team, by_host }: RunScreen, teams: readonly { name: string }[]): string => {
@@ -26,18 +27,49 @@ const hasSentAll = ({ sent }: RunScreen): boolean =>
   Object.entries(screenEventsMax).some(([kind, most]) => (sent[kind as keyof typeof sent] ?? 0) >= most);
 
 /**
- * Shows the joined screens and whether they are connected, with buttons that admit an appraiser, put a screen out,
+ * Shows the joined screens and whether they are connected, with buttons that admit an appraiser, remove a screen,
  * stop new screens or let them join, show the appraisers' code (place `room`), and make a new code once one is used up.
+ * While the run goes on they are folded, unless one waits for the host.
  */
 export function JoinedScreens(props: HostProps) {
+  const { view } = props;
+  const { screens, locked, phase, joins } = view.state;
+  const needsHost =
+    screens.some((screen) => !screen.admitted || hasSentAll(screen)) ||
+    screenKinds.some((kind) => joins[kind] >= runJoinsMax[kind]);
+  const status = (
+    <p
+      role="status"
+      className="text-soft"
+    >{`${screens.length > 0 ? `${plural(view.connected.length, 'screen', 'screens')} connected.` : 'No screen has joined yet.'}${locked ? ' New screens are stopped: no one else can join.' : ''}`}</p>
+  );
+  return (
+    <section aria-label="Screens" className="flex flex-col gap-3">
+      {phase === 'lobby' ? (
+        <>
+          <h2 className="text-xl">Screens</h2>
+          {status}
+          <ScreenList {...props} />
+        </>
+      ) : (
+        <>
+          <Folded title="Screens" isNeeded={needsHost}>
+            <ScreenList {...props} />
+          </Folded>
+          {status}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Shows each screen, and the buttons that let more of them join or stop that. */
+function ScreenList(props: HostProps) {
   const { run, host, view } = props;
   const { screens, locked } = view.state;
   return (
-    <section aria-label="Screens" className="flex flex-col gap-3">
-      <h2 className="text-xl">Screens</h2>
-      {screens.length === 0 ? (
-        <p className="text-soft">No screen has joined yet.</p>
-      ) : (
+    <div className="flex flex-col gap-3">
+      {screens.length > 0 && (
         <ul className="divide-y divide-line rounded-md border border-line bg-surface">
           {screens.map((screen) => (
             <Screen key={screen.id} screen={screen} {...props} />
@@ -53,11 +85,7 @@ export function JoinedScreens(props: HostProps) {
           {locked ? 'Let new screens join' : 'Stop new screens'}
         </Button>
       </div>
-      <p
-        role="status"
-        className="text-soft"
-      >{`${plural(view.connected.length, 'screen', 'screens')} connected.${locked ? ' New screens are stopped: no one else can join.' : ''}`}</p>
-    </section>
+    </div>
   );
 }
 
@@ -93,7 +121,7 @@ function Screen({ screen, run, host, view }: HostProps & { screen: RunScreen }) 
  */
 function AppraiserCode({ runId }: { runId: number }) {
   const { busy, show, dialog } = useCodeDialog({
-    title: 'Invite an appraiser',
+    title: 'Invite an appraiser (judge)',
     name: 'Code for appraisers',
     ask: () => call(showAppraiserCode, { params: { id: String(runId) } }),
     words: 'Show this to adults who give points, not to a team. They see nothing until you admit them.',
@@ -101,7 +129,7 @@ function AppraiserCode({ runId }: { runId: number }) {
   return (
     <>
       <Button icon={UserRoundPlus} busy={busy} onClick={show}>
-        Invite an appraiser
+        Invite an appraiser (judge)
       </Button>
       {dialog}
     </>
@@ -127,7 +155,7 @@ function UsedUpCode({ runId, kind, joins }: { runId: number; kind: ScreenKind; j
     <>
       {joins[kind] >= runJoinsMax[kind] && (
         <Notice kind="info">
-          <p>{`${joins[kind]} ${kindWords[kind]} have joined with the code, including those you put out. No more can join.`}</p>
+          <p>{`${joins[kind]} ${kindWords[kind]} have joined with the code, including those you removed. No more can join.`}</p>
           <p className="mt-3">
             <Button icon={KeyRound} busy={busy} onClick={show}>
               {label}

@@ -13,7 +13,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { RunOf } from '../RunOf.tsx';
 import { JoinedScreens, PagesBefore } from './later-parts.ts';
 import { RunCodeCard } from './RunCodeCard.tsx';
-import { TeamScreenButtons } from './TeamScreenButtons.tsx';
+import { TeamViewMenu } from './TeamViewMenu.tsx';
 import type { HostProps } from './use-host-run.ts';
 
 const DeleteRun = dialogLater(async () => (await import('../DeleteRun.tsx')).DeleteRun);
@@ -77,7 +77,7 @@ export function Lobby({ onGone, onTurn, ...props }: HostProps & { onGone: () => 
               <JoinedScreens {...props} />
             </ErrorBoundary>
           )}
-          <TeamScreenButtons run={run} onTurn={onTurn} />
+          <TeamViewMenu run={run} onTurn={onTurn} />
         </div>
       </div>
       {isLeaving && <DeleteRun run={run} hasBegun={false} onClose={() => setLeaving(false)} onDeleted={onGone} />}

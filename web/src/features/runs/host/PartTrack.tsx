@@ -11,7 +11,8 @@ export function PartTrack(props: HostProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const here = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (list.current && here) list.current.scrollLeft = here.offsetLeft - 24;
+    const before = here?.closest('li')?.previousElementSibling?.firstElementChild as HTMLElement | undefined;
+    if (list.current && here) list.current.scrollLeft = (before ?? here).offsetLeft - 4;
   }, [view.state.part]);
   const placed = run.track.parts.map((part, at): Placed => ({ ...part, at }));
   const groups = [...Map.groupBy(placed, ({ stage }) => stage)];

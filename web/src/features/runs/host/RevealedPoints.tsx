@@ -43,7 +43,7 @@ export function RevealedPoints({ run, stage, results, host, onPrint }: RevealedP
                     icon={Scale}
                     onClick={() => setSettling({ team: result.team, item })}
                   >
-                    Settle<span className="sr-only">{` ${itemName(run, stage, item)}`}</span>
+                    Decide<span className="sr-only">{` ${itemName(run, stage, item)}`}</span>
                   </Button>
                 )
               }
@@ -167,7 +167,7 @@ function ItemTable({ run, stage, result, children }: ItemTableProps) {
               Counts
             </th>
             <th scope="col">
-              <span className="sr-only">Settle</span>
+              <span className="sr-only">Decide</span>
             </th>
           </tr>
         </thead>
@@ -195,7 +195,7 @@ function Given({ result: { given, mean, differs, settled } }: { result: ItemResu
       {given.length > 1 && <span className="text-soft">{` (mean ${mean ?? ''})`}</span>}
       {differs && <span className="block font-semibold text-coral">They differ: talk about it.</span>}
       {settled && (
-        <span className="block text-sm text-soft wrap-anywhere">{`Settled${settled.why === '' ? '.' : `: ${settled.why}`}`}</span>
+        <span className="block text-sm text-soft wrap-anywhere">{`Decided${settled.why === '' ? '.' : `: ${settled.why}`}`}</span>
       )}
     </>
   );

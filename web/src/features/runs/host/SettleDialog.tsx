@@ -34,13 +34,13 @@ export function SettleDialog({ name, item, result, onSettle, onClose }: SettleDi
     <Dialog
       open
       size="sm"
-      title={`Settle “${name}”`}
+      title={`Decide “${name}”`}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" onClick={settle}>
-            Settle points
+            Save points
           </Button>
         </>
       }

@@ -12,9 +12,11 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { ClockSwitches } from './ClockSwitches.tsx';
 import { HostControls } from './HostControls.tsx';
 import { Debrief, Handouts, HostScores, JoinedScreens, OwnPages, StageWords } from './later-parts.ts';
+import { Folded } from './Folded.tsx';
 import { behindMs, endsAt, paceWords } from './pace.ts';
 import { PartTrack } from './PartTrack.tsx';
-import { TeamScreenButtons } from './TeamScreenButtons.tsx';
+import { isScoringPart } from './scored-stages.ts';
+import { TeamViewMenu } from './TeamViewMenu.tsx';
 import type { HostProps } from './use-host-run.ts';
 
 const loading = <Skeleton className="h-60 w-full" />;
@@ -37,8 +39,8 @@ interface SteeringProps extends HostProps {
 }
 
 /**
- * Shows the host's screen while the run goes on: parts, clock, texts, pages, handouts, points, joined screens,
- * controls and, in its part, the closing talk. Asks before it ends the run.
+ * Shows the host's screen while the run goes on: parts, clock, points, texts and pages (folded in a part for scoring),
+ * handouts, joined screens, controls and, in its part, the closing talk. Asks before it ends the run.
  */
 export function Steering({ sound, onSound, onTurn, ...props }: SteeringProps) {
   const { run, host, view } = props;
@@ -47,7 +49,16 @@ export function Steering({ sound, onSound, onTurn, ...props }: SteeringProps) {
   const number = part?.stage ?? -1;
   const stage = run.stages[number];
   const hasPdf = (run.track.pdf_pages[number] ?? 0) > 0;
+  const isScoring = isScoringPart(run, view.state);
   const end = () => setEnding(true);
+  const task = (
+    <ErrorBoundary fallback={loading}>
+      <div className="flex flex-col gap-6">
+        {hasPdf && <OwnPages key={`pages ${number}`} stage={number} {...props} />}
+        {stage && <StageWords key={number} stage={stage} hasPdf={hasPdf} {...props} />}
+      </div>
+    </ErrorBoundary>
+  );
   // The Start button is gone with the lobby. If focus moved to another button, Space would press it instead of stopping the clock.
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }), []);
   return (
@@ -65,15 +76,13 @@ export function Steering({ sound, onSound, onTurn, ...props }: SteeringProps) {
               <Debrief {...props} />
             </ErrorBoundary>
           )}
-          {hasPdf && (
-            <ErrorBoundary fallback={loading}>
-              <OwnPages key={number} stage={number} {...props} />
-            </ErrorBoundary>
-          )}
-          {stage && (
-            <ErrorBoundary fallback={loading}>
-              <StageWords key={number} stage={stage} hasPdf={hasPdf} {...props} />
-            </ErrorBoundary>
+          {/* In a part for scoring the points come first. */}
+          {isScoring ? (
+            <Folded key={number} title="Task">
+              {task}
+            </Folded>
+          ) : (
+            task
           )}
         </div>
         <aside aria-label="Screens and handouts" className="flex min-w-0 flex-col gap-8 pb-6">
@@ -87,7 +96,7 @@ export function Steering({ sound, onSound, onTurn, ...props }: SteeringProps) {
               <JoinedScreens {...props} />
             </ErrorBoundary>
           )}
-          <TeamScreenButtons run={run} onTurn={onTurn} />
+          <TeamViewMenu run={run} onTurn={onTurn} />
           <div>
             <Button variant="quiet" onClick={end}>
               End the run
@@ -129,9 +138,14 @@ function ClockPanel({ sound, onSound, ...props }: Omit<SteeringProps, 'onTurn'>)
       {isOfChallenge(run, part) && (
         <p className="max-w-full text-lg font-semibold wrap-anywhere">{run.stages[part.stage ?? -1]?.title}</p>
       )}
-      <PageHeading>{part.name}</PageHeading>
-      {/* In a part for scoring the points come first. */}
-      <div className={part.kind === 'show' ? 'text-5xl' : '[&_.run-clock-face]:text-[length:clamp(4.5rem,22vw,11rem)]'}>
+      <div
+        className={
+          isScoringPart(run, state)
+            ? 'flex flex-wrap items-center justify-center gap-x-4 text-4xl'
+            : '[&_.run-clock-face]:text-[length:clamp(4.5rem,22vw,11rem)]'
+        }
+      >
+        <PageHeading>{part.name}</PageHeading>
         <RunClock
           key={state.part}
           clock={host.clock()}

@@ -15,5 +15,12 @@ export function stageToScore(run: Run, { part }: RunState): number | null {
   return before.findLast((stage) => stage !== null && scored.includes(stage)) ?? scored[0] ?? null;
 }
 
+/** Tells whether the part that is on is for giving points. */
+export const isScoringPart = ({ track }: Run, { part }: RunState): boolean =>
+  track.parts[part]?.kind === 'show' && stageHasPoints(track, track.parts[part].stage);
+
+const stageHasPoints = ({ scoring }: Run['track'], stage: number | null): boolean =>
+  stage !== null && (scoring[stage]?.length ?? 0) > 0;
+
 /** Returns points as text, "–" for none. */
 export const pointWords = (points: number | null): string => (points === null ? '–' : String(points));

@@ -1,13 +1,13 @@
 import { openTeamWindow, type Run } from '@teamsparks/contract/runs/addresses/runs';
-import { AppWindow, RotateCw } from 'lucide-react';
+import { AppWindow, ChevronDown, MonitorSmartphone, RotateCw } from 'lucide-react';
 import { call } from '../../../shared/api/call.ts';
 import { plainWords } from '../../../shared/forms/failure-words.ts';
 import { useInFlight } from '../../../shared/forms/use-in-flight.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
+import { Menu, MenuButton } from '../../../shared/ui/Menu.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 
-/** Shows the buttons for the team's screen on the host's device: turn it to the team, or open a window. */
-export function TeamScreenButtons({ run: { id }, onTurn }: { run: Run; onTurn: () => void }) {
+/** Shows the menu for the team's screen on the host's device: show it here, to turn to the team, or open a window. */
+export function TeamViewMenu({ run: { id }, onTurn }: { run: Run; onTurn: () => void }) {
   const { busy, run } = useInFlight();
   const openWindow = () =>
     run(async () => {
@@ -23,18 +23,24 @@ export function TeamScreenButtons({ run: { id }, onTurn }: { run: Run; onTurn: (
       }
     });
   return (
-    // The second label is wider than a phone of 320 px.
-    <div
-      role="group"
-      aria-label="The team’s screen on this device"
-      className="flex flex-wrap gap-3 *:whitespace-normal"
-    >
-      <Button icon={RotateCw} onClick={onTurn}>
-        Show the team view here
-      </Button>
-      <Button icon={AppWindow} busy={busy} onClick={() => void openWindow()}>
-        Open the team’s screen in a window
-      </Button>
+    <div className="flex">
+      <Menu
+        variant="secondary"
+        trigger={
+          <>
+            <MonitorSmartphone className="size-4.5 shrink-0" aria-hidden="true" />
+            <span>Team view</span>
+            <ChevronDown className="size-4 shrink-0" aria-hidden="true" />
+          </>
+        }
+      >
+        <MenuButton icon={RotateCw} onClick={onTurn}>
+          Show the team view here
+        </MenuButton>
+        <MenuButton icon={AppWindow} disabled={busy} onClick={() => void openWindow()}>
+          Open it in a window
+        </MenuButton>
+      </Menu>
     </div>
   );
 }
