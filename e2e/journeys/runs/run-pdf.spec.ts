@@ -101,12 +101,13 @@ test('RUN-005 RUN-013 of several pages the host turns to one, in the second wind
   await page.goto(`/challenges/${id}`);
   await page.getByRole('button', { name: `Run ${name}` }).click();
   await page.getByText('This device only').click();
-  await page.getByRole('button', { name: 'Open the lobby' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
   await page.getByText(/Choose the pages that the team sees/).click();
   await showButton(page, 1).click();
   await showButton(page, 2).click();
   await expect(page.getByText('When this part begins, the team sees pages 1 and 2.')).toBeVisible();
   const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Team view' }).click();
   await page.getByRole('button', { name: /in a window/ }).click();
   const team = await opened;
   nets.expectConsoleError('Failed to load resource: net::ERR_FAILED');
@@ -119,6 +120,7 @@ test('RUN-005 RUN-013 of several pages the host turns to one, in the second wind
   expect(await overflowOf(page)).toBe(0);
   await page.getByRole('button', { name: 'Page on' }).click();
   await expect(sheetPage(team, 2)).toBeVisible();
+  await page.getByRole('button', { name: 'Team view' }).click();
   await page.getByRole('button', { name: 'Show the team view here' }).click();
   await expect(page.getByRole('region', { name: 'Pages of the sheet' })).toBeHidden();
   await expect(sheetPage(page, 2).filter({ visible: true })).toHaveCount(1);

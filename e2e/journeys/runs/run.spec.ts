@@ -86,6 +86,7 @@ test('RUN-001 RUN-002 RUN-010 to RUN-012, RUN-020 RUN-022 RUN-024 one run on thr
   if (await ask.isVisible()) await ask.getByRole('button', { name: /^End/ }).click();
   await expect(page.getByText('The run is saved.')).toBeVisible();
   await expect(team.getByRole('heading', { level: 1, name: 'All done' })).toBeVisible();
+  await expect(team.getByText('This run is over. You can close this page.')).toBeVisible();
   await checkAccessibility(page);
   const printed = await printedLines(await page.pdf({ format: 'Letter' }));
   expect(printed).toHaveLength(1);
@@ -144,14 +145,13 @@ test('RUN-013 RUN-035 a run on one device shows the team its screen in a second 
   await page.goto(`/challenges/${id}`);
   await page.getByRole('button', { name: `Run ${name}` }).click();
   await page.getByText('This device only').click();
-  await page.getByRole('button', { name: 'Open the lobby' }).click();
-  await page.getByRole('button', { name: 'Start' }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Read' })).toBeVisible();
   await expect(page.getByText('Code for teams')).toHaveCount(0);
   const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Team view' }).click();
   await page.getByRole('button', { name: /in a window/ }).click();
   const team = await opened;
-  await expect(team.getByText('We are about to begin')).toBeVisible();
-  await page.getByRole('button', { name: 'Start' }).click();
   await expect(team.getByRole('heading', { level: 1, name: 'Read' })).toBeVisible();
 
   nets.expectConsoleError('Failed to load resource: the server responded with a status of 404 (Not Found)');

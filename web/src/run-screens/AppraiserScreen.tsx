@@ -59,7 +59,7 @@ export function AppraiserScreen({ screen, onGone }: { screen: string; onGone: (w
       )}
       {host && <HostWords host={host} />}
       <p role="status" className="text-soft">
-        {linkWords[link]}
+        {view.phase === 'ended' ? 'You can close this page.' : linkWords[link]}
       </p>
     </Frame>
   );

@@ -57,7 +57,11 @@ export function TeamScreen({ screen, onGone }: { screen: string; onGone: (why: L
         <Ready isReady={view.ready.includes(own.team)} onReady={() => say({ kind: 'ready', team: own.team })} />
       )}
       {reading && <ReadAloudBar {...reading} />}
-      <Controls link={link} isMuted={isMuted} setMuted={setMuted} />
+      {view.phase === 'ended' ? (
+        <p role="status">This run is over. You can close this page.</p>
+      ) : (
+        <Controls link={link} isMuted={isMuted} setMuted={setMuted} />
+      )}
     </TeamStage>
   );
 }

@@ -8,7 +8,8 @@ import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { aDay, fromPlanMenu, openPlan } from '../stage/lesson-plan.ts';
 import { aWholeChallenge, reviewsOf } from '../stage/rows.ts';
-import { answerRun, aRun } from '../stage/run-page.ts';
+import { answerRun, answerSteered, aRun } from '../stage/run-page.ts';
+import { until } from '../stage/until.ts';
 
 const dialog = page.getByRole('dialog');
 const lobby = dialog.getByRole('button', { name: 'Open the lobby' });
@@ -32,7 +33,7 @@ async function openDialog(its: Partial<RunBeginning> = {}, role: 'mentor' | 'stu
   server.answer(getRunBeginning, { ...beginning, ...its });
   await open('/challenges/41', a(role));
   await page.getByRole('button', { name: 'Run Paper Chain' }).click();
-  await expect(lobby).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^(?:Open the lobby|Start)$/ })).toBeVisible();
 }
 
 test('RUN-002 two presses reach the lobby, with the teams, minutes and rules that were chosen', async () => {
@@ -74,19 +75,33 @@ test('RUN-002 FST-023 the minutes of a plan stand by challenge, and too few of t
   await expect(dialog).not.toContainText('3 minutes are too few');
 });
 
-test('FST-031 trying a plan alone is a run of one team without a group, on this device only', async () => {
+test('FST-031 trying a plan alone is a run of one team without a group, which starts at once on this device only', async () => {
   localStorage.setItem('ts.run-choices', JSON.stringify({ teams: 4, rules: 'tournament', sound: true }));
   const groups = [group];
   server.answer(getRunBeginning, { ...beginning, challenge_id: null, groups }).answer(createRun, aRun());
-  answerRun(aRun());
+  const steps = answerSteered();
   await openPlan(aDay(), a('mentor'));
   await fromPlanMenu('Try it alone');
   await expect(teams).toHaveCount(1);
   await expect(dialog.getByLabel('This device only')).toBeChecked();
-  await lobby.click();
+  await expect(lobby).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Start' }).click();
   await addressIs('/runs/51');
+  await until(() => expect(steps.map(({ kind }) => kind)).toEqual(['start']));
   expect(server.requests(createRun)[0]?.body).toMatchObject({ kind: 'plan', id: 3, place: 'alone', group_id: null });
   expect(JSON.parse(localStorage.getItem('ts.run-choices') ?? '')).toMatchObject({ teams: 4 });
+});
+
+test('RUN-021 a run alone stops in its lobby where a team said what it does next time', async () => {
+  const run = aRun({ teams: [{ name: 'Sea Turtles', next_time: 'measure first', bests: [null] }] });
+  server.answer(getRunBeginning, beginning).answer(createRun, run);
+  answerRun(run);
+  await open('/challenges/41', a('mentor'));
+  await page.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('button', { name: 'Try it alone' }).click();
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await addressIs('/runs/51');
+  await expect(page.getByRole('main')).toContainText('“Next time we measure first”');
 });
 
 test('FST-031 a challenge is tried alone from its menu', async () => {

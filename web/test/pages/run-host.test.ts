@@ -272,6 +272,43 @@ test('RUN-020 RUN-024 after the end a table names the teams by points first, and
   await expect(main.getByRole('button', { name: /^Decide/ })).toHaveCount(0);
 });
 
+test('RUN-024 after the end one table has the teams with their points of each challenge, the most in all first', async () => {
+  const { track, stages } = aRun();
+  const two = {
+    ...twoTeams(),
+    track: {
+      ...track,
+      parts: [...track.parts],
+      scoring: [...track.scoring, [{ points: 10, up_to: true }]],
+      pdf_pages: [0, 0],
+      teams: 2,
+    },
+    stages: [...stages, { ...stages[0]!, title: 'Straw Bridge', challenge_id: 42 }],
+  };
+  const state = {
+    ...emptyRun(two.track),
+    phase: 'ended' as const,
+    ended_at: Date.now(),
+    revealed: [0, 1],
+    points: [
+      [0, 0, 30],
+      [0, 1, 40],
+      [1, 0, 10],
+      [1, 1, 2],
+    ].map(([stage = 0, team = 0, given = 0]) => ({
+      stage,
+      team,
+      points: [given],
+      by: 'host',
+    })),
+  };
+  answerRun(aRun({ ...two, message: { ...aRun().message, state } }));
+  await open('/runs/51', a('mentor'));
+  const table = main.getByRole('region', { name: 'Points of the teams' });
+  await expect(table).toHaveText('TeamPaper Chain (60)Straw Bridge (10)TotalQuick Foxes40242Sea Turtles301040');
+  await expect(main.getByText('Points by item: Quick Foxes').first()).not.toBeVisible();
+});
+
 test('RUN-010 RUN-011 the host reads when the run ends, and hides the clock of teams for this part, in practice only', async () => {
   const steps = answerSteered({}, [start]);
   await open('/runs/51', a('mentor'));

@@ -24,6 +24,8 @@ import { workKeys } from '../work-keys.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { PartMinutes } from './PartMinutes.tsx';
 import { keepChoices, readLastChoices, fillTeamNames } from './run-choices.ts';
+import { allowSounds } from './run-sounds.ts';
+import { startAtOnce } from './start-at-once.ts';
 import { TeamNames } from './TeamNames.tsx';
 
 /** What to run, and the event, group and plan it belongs to. */
@@ -59,7 +61,7 @@ const beginningQuery = ({ kind, id, planId, practicePlan = [] }: RunWanted) =>
  * Shows the dialog that creates a run and opens its page: group, teams, rules, screens, minutes and sounds. Rules and
  * sounds are those last chosen on this device; the number of teams is the group's, else one with `run.isAlone`, else
  * `run.teams`, else also the one last chosen. Without `run_challenges` it begins with this device only and one team.
- * Mounted means open.
+ * On this device only the run starts at once. Mounted means open.
  */
 export function RunDialog({ run, onClose }: { run: RunWanted; onClose: () => void }) {
   const answer = useQuery({ ...beginningQuery(run), staleTime: 0 });
@@ -149,11 +151,13 @@ function Choices({ run, beginning, onClose }: ChoicesProps) {
 
   async function begin() {
     setFailure(undefined);
+    if (place === 'alone') allowSounds();
     try {
       const createdRun = await createRunOf(run, beginning, { ...chosen, groupId: group?.id ?? null });
       // The next run in the room is not like one that was tried alone.
       if (!run.isAlone) keepChoices({ teams: names.length, rules, sound });
       if (!run.isAlone && beginning.groups.length > 0) keepLastGroup(group?.id ?? null);
+      if (place === 'alone') startAtOnce(createdRun.id);
       onClose();
       await navigate({ to: '/runs/$id', params: { id: String(createdRun.id) } });
     } catch (error) {
@@ -170,7 +174,7 @@ function Choices({ run, beginning, onClose }: ChoicesProps) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" busy={busy} disabled={isNameless || isTwice} onClick={() => void inFlight(begin)}>
-            Open the lobby
+            {place === 'alone' ? 'Start' : 'Open the lobby'}
           </Button>
         </>
       }

@@ -1,5 +1,5 @@
 import { reopenMinutes, runRulesLabels } from '@teamsparks/contract/runs/vocabulary';
-import { Files, History, Printer, RotateCcw, Trash2 } from 'lucide-react';
+import { ChevronDown, Files, FileText, History, Printer, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Run } from '@teamsparks/contract/runs/addresses/runs';
 import { formatDateTime } from '../../../shared/format/format.ts';
@@ -7,7 +7,7 @@ import { BackLink } from '../../../shared/ui/BackLink.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { MenuButton } from '../../../shared/ui/Menu.tsx';
+import { Menu, MenuButton } from '../../../shared/ui/Menu.tsx';
 import { MoreMenu } from '../../../shared/ui/MoreMenu.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import type { HostProps } from '../host/use-host-run.ts';
@@ -34,19 +34,20 @@ export function EndedHead({ run, host, view, onGone, onSheets }: EndedHeadProps)
   const deletesFirst = run.can.delete && wasTriedAlone(run);
   const mayReopen = ended_at !== null && host.now() - ended_at < reopenMinutes * 60_000;
   return (
-    <header className="flex flex-col gap-3">
+    <header className="flex flex-col gap-2">
       <BackLink to="/runs">Back to Runs</BackLink>
       <PageHeading>
         <span className="wrap-anywhere">{run.name}</span>
       </PageHeading>
       <p className="text-soft">
         <span>{`${formatDateTime(run.started_at)} · ${runRulesLabels[run.rules]}`}</span>
-        {group && <span>{` · ${group.name}`}</span>}
+        {group && <span> · </span>}
+        {group && <bdi>{group.name}</bdi>}
       </p>
       <RunOf run={run} />
       <p
         role="status"
-        className="text-lg text-soft print:hidden"
+        className="text-soft print:hidden"
       >{`${view.waiting > 0 ? 'The run has ended. It is saved when the connection is back.' : 'The run is saved.'}${deletesFirst ? ' Delete it if it should not count.' : ''}`}</p>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         {deletesFirst && (
@@ -65,29 +66,53 @@ export function EndedHead({ run, host, view, onGone, onSheets }: EndedHeadProps)
             Look back
           </LinkButton>
         )}
-        <Button icon={Printer} onClick={() => window.print()}>
-          Print
-        </Button>
-        {view.state.revealed.length > 0 && (
-          <Button icon={Files} onClick={onSheets}>
-            {run.teams.length > 1 ? 'Print result sheets' : 'Print result sheet'}
-          </Button>
-        )}
-        {mayReopen && (
-          <Button icon={RotateCcw} onClick={() => host.do({ kind: 'reopen', payload: {} })}>
-            Open again
-          </Button>
-        )}
-        {run.can.delete && !deletesFirst && (
+        <PrintMenu teams={run.teams.length} onSheets={view.state.revealed.length > 0 ? onSheets : undefined} />
+        {(mayReopen || (run.can.delete && !deletesFirst)) && (
           <MoreMenu name={run.name}>
-            <MenuButton danger icon={Trash2} onClick={askToDelete}>
-              Delete run
-            </MenuButton>
+            {mayReopen && (
+              <MenuButton icon={RotateCcw} onClick={() => host.do({ kind: 'reopen', payload: {} })}>
+                Open again
+              </MenuButton>
+            )}
+            {run.can.delete && !deletesFirst && (
+              <MenuButton danger icon={Trash2} onClick={askToDelete}>
+                Delete run
+              </MenuButton>
+            )}
           </MoreMenu>
         )}
       </div>
       {isDeleting && <DeleteRun hasBegun run={run} onClose={() => setDeleting(false)} onDeleted={onGone} />}
     </header>
+  );
+}
+
+/** Shows the button that prints the run; a menu if there are also sheets of the teams. */
+function PrintMenu({ teams, onSheets }: { teams: number; onSheets: (() => void) | undefined }) {
+  const print = () => window.print();
+  if (!onSheets) {
+    return (
+      <Button icon={Printer} onClick={print}>
+        Print
+      </Button>
+    );
+  }
+  const trigger = (
+    <>
+      <Printer className="size-4.5 shrink-0" aria-hidden="true" />
+      <span>Print</span>
+      <ChevronDown className="size-4 shrink-0" aria-hidden="true" />
+    </>
+  );
+  return (
+    <Menu variant="secondary" trigger={trigger}>
+      <MenuButton icon={FileText} onClick={print}>
+        The whole run
+      </MenuButton>
+      <MenuButton icon={Files} onClick={onSheets}>
+        {teams > 1 ? 'Result sheets of the teams' : 'Result sheet'}
+      </MenuButton>
+    </Menu>
   );
 }
 

@@ -18,6 +18,7 @@ import { ScoreForms } from '../host/HostScores.tsx';
 import { RevealedPoints } from '../host/RevealedPoints.tsx';
 import { scoredStages } from '../host/scored-stages.ts';
 import type { HostProps } from '../host/use-host-run.ts';
+import { ComparedPoints } from './ComparedPoints.tsx';
 import { EndedHead, looksBackNext, wasTriedAlone } from './EndedHead.tsx';
 import { PartTimes, Talk } from './run-record.tsx';
 import { ResultSheets } from './ResultSheets.tsx';
@@ -45,19 +46,21 @@ export function EndedRun({ onGone, ...props }: HostProps & { onGone: () => void 
         <div className="hidden print:block">
           <RunTasks stages={run.stages} />
         </div>
-        <div className={`flex flex-col gap-8 print:gap-6 ${run.teams.length <= besideTimes ? beside : ''}`}>
-          <div className="hidden print:block">
-            <PartTimes run={run} state={view.state} />
+        <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr] print:block">
+          <div className={`flex min-w-0 flex-col gap-8 print:gap-6 ${run.teams.length <= besideTimes ? beside : ''}`}>
+            <div className="hidden print:block">
+              <PartTimes run={run} state={view.state} />
+            </div>
+            <div className="flex flex-col gap-8 print:gap-4">
+              <Results {...props} onPrint={(team) => setSheetsOf([team])} />
+            </div>
           </div>
-          <div className="flex flex-col gap-8 print:gap-4">
-            <Results {...props} onPrint={(team) => setSheetsOf([team])} />
-          </div>
+          {challengeIds.length > 0 && (
+            <div className="print:hidden">
+              <Tried {...props} challengeIds={challengeIds} />
+            </div>
+          )}
         </div>
-        {challengeIds.length > 0 && (
-          <div className="print:hidden">
-            <Tried {...props} challengeIds={challengeIds} />
-          </div>
-        )}
         <div className="print:hidden">
           <Debrief {...props} />
         </div>
@@ -140,7 +143,7 @@ function Tried({ run, host, view, challengeIds }: HostProps & { challengeIds: nu
   );
 }
 
-/** Shows the revealed points, and a form to enter points from paper for the other stages. */
+/** Shows the revealed points, of several challenges in one table, and a form to enter points from paper for the others. */
 function Results({ onPrint, ...props }: HostProps & { onPrint: (team: number) => void }) {
   const { run, host, view } = props;
   const { state } = view;
@@ -149,7 +152,8 @@ function Results({ onPrint, ...props }: HostProps & { onPrint: (team: number) =>
   const revealed = scored.filter((stage) => state.revealed.includes(stage));
   return (
     <>
-      {revealed.map((stage) => (
+      {revealed.length > 1 && <ComparedPoints {...props} stages={revealed} onPrint={onPrint} />}
+      {(revealed.length > 1 ? [] : revealed).map((stage) => (
         <section key={stage} aria-label={`Points: ${run.stages[stage]?.title}`} className="flex flex-col gap-4">
           <h2 className="text-xl">{run.stages[stage]?.title}</h2>
           <RevealedPoints

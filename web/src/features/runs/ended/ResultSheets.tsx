@@ -3,7 +3,8 @@ import type { RunState } from '@teamsparks/contract/runs/run-state';
 import type { Run } from '@teamsparks/contract/runs/addresses/runs';
 import { useEffect } from 'react';
 import { formatDate, plural } from '../../../shared/format/format.ts';
-import { comparisonWords, itemName } from '../host/RevealedPoints.tsx';
+import { itemName } from '../host/PointsByItem.tsx';
+import { comparisonWords } from '../host/RevealedPoints.tsx';
 import { pointWords, scoredStages } from '../host/scored-stages.ts';
 
 interface ResultSheetsProps {

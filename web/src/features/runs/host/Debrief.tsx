@@ -19,25 +19,34 @@ export function Debrief({ run, host, view: { state, isFailing } }: HostProps) {
     <section aria-label="Talk about it" className="flex flex-col gap-5">
       <div>
         <h2 className="text-xl">Talk about it</h2>
-        <p className="text-soft">Write down what the team says. Leave out children’s names.</p>
+        <p className="text-soft">
+          Write down what the team says. Leave out children’s names. What a team does next time comes back in its next
+          lobby.
+        </p>
       </div>
-      {run.questions.map((question, at) => (
-        <Line
-          key={at}
-          label={question}
-          kept={state.answers[at] ?? ''}
-          onKeep={(text) => say(host.do({ kind: 'answer', payload: { question: at, text } }))}
-        />
-      ))}
-      {run.teams.map(({ name, next_time }, team) => (
-        <Line
-          key={team}
-          label={run.teams.length > 1 ? `${name}: next time we …` : 'Next time we …'}
-          hint={next_time ? `Last time: “${next_time}”` : 'It comes back in the lobby of this team’s next run.'}
-          kept={state.next_times[team] ?? ''}
-          onKeep={(text) => say(host.do({ kind: 'next_time', payload: { team, text } }))}
-        />
-      ))}
+      <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
+        <div className="flex flex-col gap-4">
+          {run.questions.map((question, at) => (
+            <Line
+              key={at}
+              label={question}
+              kept={state.answers[at] ?? ''}
+              onKeep={(text) => say(host.do({ kind: 'answer', payload: { question: at, text } }))}
+            />
+          ))}
+        </div>
+        <div className="flex flex-col gap-4">
+          {run.teams.map(({ name, next_time }, team) => (
+            <Line
+              key={team}
+              label={run.teams.length > 1 ? `${name}: next time we …` : 'Next time we …'}
+              {...(next_time && { hint: `Last time: “${next_time}”` })}
+              kept={state.next_times[team] ?? ''}
+              onKeep={(text) => say(host.do({ kind: 'next_time', payload: { team, text } }))}
+            />
+          ))}
+        </div>
+      </div>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { RunItem } from '@teamsparks/contract/runs/run-state';
 import type { ScoringItem } from '@teamsparks/contract/challenges/fields/sheet';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PointsStepper } from '../../../parts/run/PointsStepper.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { FieldError } from '../../../shared/ui/Field.tsx';
@@ -14,13 +14,15 @@ interface GivePointsProps {
   /** Points given before. */
   given: readonly number[] | undefined;
   onGive: (points: number[]) => boolean;
+  /** Stands at the other end of the row of the button. */
+  children: ReactNode;
 }
 
 /**
  * Shows the form for one team's points by the host, with their sum. Its button calls `onGive` with the points of
  * all items if they differ from those given; if an item has none, it shows which instead.
  */
-export function GivePoints({ team, items, words, given, onGive }: GivePointsProps) {
+export function GivePoints({ team, items, words, given, onGive, children }: GivePointsProps) {
   const [points, setPoints] = useState<(number | null)[]>(() => items.map((_, at) => given?.[at] ?? null));
   const [showsMissing, setShowsMissing] = useState(false);
   const [formOf, setFormOf] = useState(given);
@@ -58,6 +60,7 @@ export function GivePoints({ team, items, words, given, onGive }: GivePointsProp
         <span role="status" className="text-soft">
           {isKept && 'Points given.'}
         </span>
+        {children}
       </div>
     </section>
   );

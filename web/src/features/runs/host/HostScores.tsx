@@ -101,10 +101,11 @@ function StagePoints({ stage, ...props }: HostProps & { stage: number }) {
             words={run.stages[stage]?.team?.scoring}
             given={given.find((one) => one.team === team && one.by === 'host')?.points}
             onGive={(points) => host.do({ kind: 'points', payload: { stage, team, points } })}
-          />
+          >
+            {team === shown && <Reveal {...props} stage={stage} />}
+          </GivePoints>
         </div>
       ))}
-      <Reveal {...props} stage={stage} />
     </>
   );
 }
@@ -148,7 +149,7 @@ function Reveal({ run, host, view, stage }: HostProps & { stage: number }) {
   );
   const reveal = () => host.do({ kind: 'reveal', payload: { stage } });
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="ml-auto flex flex-wrap items-center gap-3">
       <Button
         icon={Eye}
         disabled={sheets.length === 0}

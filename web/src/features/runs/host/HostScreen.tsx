@@ -1,5 +1,6 @@
 import type { Run } from '@teamsparks/contract/runs/addresses/runs';
 import { useEffect, useRef, useState } from 'react';
+import { takeStart } from '../../../parts/run/start-at-once.ts';
 import { useAwake } from '../../../parts/run/use-awake.ts';
 import { plural } from '../../../shared/format/format.ts';
 import { useSession } from '../../../shared/session/session.ts';
@@ -46,6 +47,10 @@ function Steered({ onGone, ...props }: HostProps & { onGone: () => void }) {
   useRunKeys(props, phase === 'running');
   useEffect(fetchLaterParts, []);
   useTopAtEnd(phase);
+  useEffect(() => {
+    if (phase === 'lobby' && takeStart(run.id) && !hasLobbyWords(run)) props.host.do({ kind: 'start', payload: {} });
+    // oxlint-disable-next-line react/exhaustive-deps -- Only when the page opens: Undo of the start leads to the lobby.
+  }, []);
   return (
     <>
       <Troubles {...props} />
@@ -69,6 +74,10 @@ function Steered({ onGone, ...props }: HostProps & { onGone: () => void }) {
     </>
   );
 }
+
+/** Tells whether the lobby has what a host should read or choose before the start: pages of a PDF, a line from last time. */
+const hasLobbyWords = ({ track, teams }: Run): boolean =>
+  track.pdf_pages.some((count) => count > 0) || teams.some(({ next_time }) => next_time !== null);
 
 /** Scrolls to the heading and focuses it when the run ends: the button that ended it, far down, is gone. */
 function useTopAtEnd(phase: HostProps['view']['state']['phase']): void {
@@ -94,6 +103,7 @@ function Troubles({ host, view }: HostProps) {
   const { expired } = useSession();
   const link = expired ? 'expired' : view.isFailing ? 'own' : view.link;
   const { cannot } = useAwake(state.phase === 'running');
+  const [isRead, setRead] = useState(false);
   return (
     <div className="page flex flex-col gap-2 pt-4 empty:hidden">
       {isGone && <Notice kind="failure">This run is no longer there.</Notice>}
@@ -118,8 +128,10 @@ function Troubles({ host, view }: HostProps) {
           {notice}
         </Notice>
       )}
-      {state.phase === 'running' && cannot && (
-        <Notice kind="info">Keep the screen on in this device’s settings.</Notice>
+      {state.phase === 'running' && cannot && !isRead && (
+        <Notice kind="info" onClose={() => setRead(true)}>
+          Keep the screen on in this device’s settings.
+        </Notice>
       )}
     </div>
   );

@@ -63,7 +63,7 @@ export function JoinedScreens(props: HostProps) {
   );
 }
 
-/** Shows each screen, and the buttons that let more of them join or stop that. */
+/** Shows each screen, and the buttons that let other screens join or stop that. */
 function ScreenList(props: HostProps) {
   const { run, host, view } = props;
   const { screens, locked } = view.state;

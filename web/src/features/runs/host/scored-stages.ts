@@ -22,5 +22,9 @@ export const isScoringPart = ({ track }: Run, { part }: RunState): boolean =>
 const stageHasPoints = ({ scoring }: Run['track'], stage: number | null): boolean =>
   stage !== null && (scoring[stage]?.length ?? 0) > 0;
 
+/** Returns the most points that a team may get in a stage. */
+export const mostPoints = ({ track }: Run, stage: number): number =>
+  (track.scoring[stage] ?? []).reduce((sum, { points }) => sum + points, 0);
+
 /** Returns points as text, "–" for none. */
 export const pointWords = (points: number | null): string => (points === null ? '–' : String(points));
