@@ -56,7 +56,7 @@ export function EndedRun({ onGone, ...props }: HostProps & { onGone: () => void 
             </div>
           </div>
           {challengeIds.length > 0 && (
-            <div className="print:hidden">
+            <div className="min-w-0 print:hidden">
               <Tried {...props} challengeIds={challengeIds} />
             </div>
           )}

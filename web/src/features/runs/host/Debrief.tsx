@@ -25,7 +25,7 @@ export function Debrief({ run, host, view: { state, isFailing } }: HostProps) {
         </p>
       </div>
       <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
-        <div className="flex flex-col gap-4">
+        <div className="flex min-w-0 flex-col gap-4">
           {run.questions.map((question, at) => (
             <Line
               key={at}
@@ -35,7 +35,7 @@ export function Debrief({ run, host, view: { state, isFailing } }: HostProps) {
             />
           ))}
         </div>
-        <div className="flex flex-col gap-4">
+        <div className="flex min-w-0 flex-col gap-4">
           {run.teams.map(({ name, next_time }, team) => (
             <Line
               key={team}
