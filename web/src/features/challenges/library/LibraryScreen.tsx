@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Tag } from 'lucide-react';
 import { useDeferredValue, useId, useRef, useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -158,7 +157,6 @@ function ActiveFilters({ search, onSearch, onEmptied }: ActiveFiltersProps) {
           removeLabel={`Remove ${key === 'tag' ? 'keyword' : 'filter'} ${text}`}
           onRemove={() => remove(withOption(search, key, option, false))}
         >
-          {key === 'tag' && <Tag className="size-3.5 shrink-0" aria-hidden="true" />}
           <span className="max-w-60 truncate">{text}</span>
         </Chip>
       ))}

@@ -1,24 +1,19 @@
 import type { GroupTeams as GroupTeamsPart } from '../../../parts/group-choice/GroupTeams.tsx';
-import { shareCurriculum, unshareCurriculum } from '@teamsparks/contract/materials/addresses/curriculum';
 import { useQuery } from '@tanstack/react-query';
-import { Copy, Link2, ListChecks, Share2 } from 'lucide-react';
+import { ListChecks, Share2 } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { AddToPlan, challengeParts } from '../../../parts/plans/AddToPlan.tsx';
-import { call } from '../../../shared/api/call.ts';
 import { plural } from '../../../shared/format/format.ts';
 import { formatDay } from '../../../shared/calendar/calendar-days.ts';
-import { useAction } from '../../../shared/forms/use-action.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { lazyComponent } from '../../../shared/ui/code-later.ts';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
-import { Field } from '../../../shared/ui/Field.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { TextInput } from '../../../shared/ui/TextInput.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { listedIds } from '../curriculum-state.ts';
-import { setListed, setShare, syncCurriculum, useOwnCurriculum } from '../curriculum-store.ts';
+import { setListed, syncCurriculum, useOwnCurriculum } from '../curriculum-store.ts';
 import { listsQuery } from '../named/lists.queries.ts';
 import { OtherLists } from '../named/OtherLists.tsx';
 import { DownloadCsvButton, ListNotices, PrintListButton } from './ListActions.tsx';
@@ -26,6 +21,8 @@ import { ListScreen, ListSkeleton } from './ListScreen.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import { isPlanning, shoppingRows } from './shopping-rows.ts';
 import { useOfflineCopy, useListChallenges } from './use-list-challenges.ts';
+
+const ShareDialog = dialogLater(async () => (await import('./ShareDialog.tsx')).ShareDialog);
 
 const nothing: typeof GroupTeamsPart = () => <></>;
 // Offline the groups are left out; the list itself still works.
@@ -70,58 +67,6 @@ function EmptyBasket() {
       <path d="M52 60l4 26M70 60v26M88 60l-4 26" strokeLinecap="round" />
       <path d="M70 2l3 9 9 3-9 3-3 9-3-9-9-3 9-3z" className="fill-spark" stroke="none" />
     </svg>
-  );
-}
-
-const linkOf = (share: string): string => `${window.location.origin}/curriculum?shared=${share}`;
-
-async function copy(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link);
-    toast('Link copied.', 'success');
-  } catch {
-    toast('This browser does not allow copying. Please select the link and copy it.', 'info');
-  }
-}
-
-/** Shows the dialog that creates and removes the link under which others read the list. */
-function ShareDialog({ share, onClose }: { share: string | null; onClose: () => void }) {
-  const { busy, act } = useAction();
-  const start = () => act(async () => setShare((await call(shareCurriculum)).share));
-  const stop = () => act(async () => setShare((await call(unshareCurriculum)).share));
-  return (
-    <Dialog open onClose={onClose} title="Share this list">
-      <div className="flex flex-col gap-4">
-        <p>
-          Mentors and administrators who are logged in can open the link. They see your list as it is at that time, with
-          your teams and your stock, but cannot change it.
-        </p>
-        {share === null ? (
-          <div>
-            <Button variant="primary" icon={Link2} busy={busy} onClick={() => void start()}>
-              New link
-            </Button>
-          </div>
-        ) : (
-          <>
-            <Field label="Link to this list">
-              {(control) => (
-                <TextInput {...control} readOnly value={linkOf(share)} onFocus={({ target }) => target.select()} />
-              )}
-            </Field>
-            <div className="flex flex-wrap gap-3">
-              <Button variant="primary" icon={Copy} onClick={() => void copy(linkOf(share))}>
-                Copy link
-              </Button>
-              <Button busy={busy} onClick={() => void stop()}>
-                Stop sharing
-              </Button>
-            </div>
-            <p className="text-sm text-soft">When you stop sharing, this link stops working for good.</p>
-          </>
-        )}
-      </div>
-    </Dialog>
   );
 }
 

@@ -33,21 +33,9 @@ function EmptyTab({ tab, onClear }: EmptyTabProps) {
     <LinkButton to="/challenges">Browse the challenge library</LinkButton>
   );
   return (
-    <EmptyState picture={<EmptyBoard />} title={`No ${tab} found`} action={action}>
+    <EmptyState title={`No ${tab} found`} action={action}>
       {onClear ? 'None of yours match this search and difficulty.' : hints[tab]}
     </EmptyState>
-  );
-}
-
-/** Draws a pin board with an empty place and a spark. */
-function EmptyBoard() {
-  return (
-    <svg viewBox="0 0 140 110" className="h-28 text-control" fill="none" stroke="currentColor" strokeWidth="3">
-      <rect x="14" y="22" width="112" height="76" rx="8" className="fill-surface" />
-      <rect x="26" y="36" width="38" height="48" rx="4" strokeDasharray="5 6" />
-      <path d="M80 42h32M80 54h32M80 66h20" strokeLinecap="round" />
-      <path d="M45 2l3 9 9 3-9 3-3 9-3-9-9-3 9-3z" className="fill-spark" stroke="none" />
-    </svg>
   );
 }
 
