@@ -19,6 +19,8 @@ export interface PageSettings {
    * decides.
    */
   paper: Paper | null;
+  /** What is not set up on this server; absent where nothing is missing. */
+  missing?: readonly ('mail' | 'google')[];
 }
 
 /** What the server writes into every page: its settings, and what it knows about the visitor. */

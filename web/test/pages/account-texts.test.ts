@@ -15,8 +15,8 @@ const button = (name: string) => main.getByRole('button', { name });
 const wordless = { code: 'internal', detail: '' } as const;
 const refusal = { code: 'bad_request', detail: 'This verification link is invalid or has expired.' } as const;
 
-async function signUp(address = '/signup'): Promise<void> {
-  await open(address);
+async function signUp(address = '/signup', block?: Parameters<typeof open>[1]): Promise<void> {
+  await open(address, block);
   await page.getByLabel('Username').fill('maya');
   await page.getByLabel('Email').fill('maya@school.example');
   await page.getByLabel('Password').fill('kite string lantern orbit');
@@ -54,6 +54,21 @@ test('AUT-095 after signing up the page says where to look, and sends another ma
   server.refuse(resendVerification, wordless);
   await button('Resend Verification').click();
   await expect(main.getByText('Failed to resend verification')).toBeVisible();
+});
+
+test('AUT-017 AUT-095 where no mail server and no Google are set up, the pages say so and who has the link', async () => {
+  const settings = {
+    ...{ pdf_max_bytes: 1, password_min: 8, password_min_staff: 15, time_zone: 'America/New_York', paper: null },
+    missing: ['mail', 'google'] as const,
+  };
+  server.answer(register, { message: 'Please check your email to verify your account.' });
+  await open('/login', { user: null, settings });
+  await expect(button('Continue with Google')).toBeVisible();
+  await expect(main.getByText('Google sign-in is not set up here yet.')).toBeVisible();
+  await signUp('/signup', { user: null, settings });
+  await expect(main).toContainText('An administrator can give you the link for maya@school.example.');
+  await expect(main).not.toContainText('We have sent an email');
+  await expect(button('Resend Verification')).toHaveCount(0);
 });
 
 test('AUT-092, AUT-093: a password that would be refused is told before age and terms are asked', async () => {
@@ -195,6 +210,7 @@ test('PEO-014 the page of the sign-up says who may sign up before anything is ty
   await open('/signup', { user: null, settings });
   await expect(main.getByText('Please sign up with an address of lincoln.edu or oak.edu.')).toBeVisible();
   await open('/signup');
+  await expect(main.getByText(/is not set up here yet/)).toHaveCount(0);
   await expect(main.getByText(/Please sign up with an address/)).toHaveCount(0);
 });
 

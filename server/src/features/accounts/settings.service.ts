@@ -33,7 +33,7 @@ const standard: Settings = {
   contact_private: false,
   sign_up_domains: [],
 };
-type ChosenPageSettings = Pick<PageSettings, 'time_zone' | 'paper' | 'sign_up_domains'>;
+type ChosenPageSettings = Pick<PageSettings, 'time_zone' | 'paper' | 'sign_up_domains' | 'missing'>;
 const nothingSaved: Saved = { chosen: {}, version: 1 };
 
 const variableOf = (name: EnvironmentSetting) => name.toUpperCase() as Uppercase<EnvironmentSetting>;
@@ -55,7 +55,7 @@ export async function readSettings({ db, config }: Storage): Promise<Settings> {
 }
 
 /**
- * Returns time zone, paper and who may sign up for every page; `paper` is null if neither the environment nor an administrator chose one. Without
+ * Returns time zone, paper, who may sign up and what is not set up for every page; `paper` is null if neither the environment nor an administrator chose one. Without
  * the database, what administrators chose is left out, so that pages still load.
  */
 export async function readPageSettings({ db, config }: Storage): Promise<ChosenPageSettings> {
@@ -65,8 +65,19 @@ export async function readPageSettings({ db, config }: Storage): Promise<ChosenP
   );
   const { time_zone, sign_up_domains } = effectiveSettings(config, chosen);
   const paper = config.PAPER ?? chosen.paper ?? null;
-  return { time_zone, paper, ...(sign_up_domains.length > 0 && { sign_up_domains }) };
+  const missing = missingIn(config);
+  return {
+    ...{ time_zone, paper },
+    ...(sign_up_domains.length > 0 && { sign_up_domains }),
+    ...(missing.length > 0 && { missing }),
+  };
 }
+
+/** Returns what people who sign up or log in would wait for in vain. */
+const missingIn = ({ SMTP_URL, GOOGLE_CLIENT_ID }: Storage['config']): ('mail' | 'google')[] => [
+  ...(SMTP_URL === '' ? (['mail'] as const) : []),
+  ...(GOOGLE_CLIENT_ID === '' ? (['google'] as const) : []),
+];
 
 /** Returns name and contact of the school; nulls where they are for people who are signed in and this reader is not. */
 export async function readContact({ db }: Pick<Context, 'db'>, isKnown: boolean): Promise<SchoolContact> {

@@ -13,6 +13,8 @@ const harness = withApp({
   PUBLIC_SITE_URL: 'https://about.teamsparks.test/',
   PDF_MAX_BYTES: '5000000',
   PASSWORD_MIN: '10',
+  GOOGLE_CLIENT_ID: 'client',
+  GOOGLE_CLIENT_SECRET: 'secret',
 });
 const { pageFor, paintedPageFor } = pageCalls(harness);
 
@@ -25,6 +27,7 @@ const ofServer = {
     password_min_staff: 15,
     time_zone: 'America/New_York',
     paper: null,
+    missing: ['mail'],
   },
 };
 

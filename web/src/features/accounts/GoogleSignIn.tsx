@@ -1,5 +1,6 @@
 import { startGoogleSignIn } from '@teamsparks/contract/accounts/addresses/auth';
 import { type ReactNode, useState } from 'react';
+import { boot } from '../../shared/session/boot.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { AgeDialog } from './AgeDialog.tsx';
 
@@ -46,6 +47,9 @@ export function GoogleSignIn({ origin, role, asksForAccess = false, children, on
           Continue with Google
         </span>
       </Button>
+      {boot.settings.missing?.includes('google') && (
+        <p className="text-center text-sm text-soft">Google sign-in is not set up here yet.</p>
+      )}
       <AgeDialog
         open={open}
         onCancel={() => {

@@ -1,6 +1,7 @@
 import { suggestedName } from '@teamsparks/contract/accounts/display-name';
 import { register, signUpRoles, termsVersion } from '@teamsparks/contract/accounts/addresses/sign-up';
 import { type ComponentProps, useEffect, useState } from 'react';
+import { WhoToAsk } from '../../parts/WhoToAsk.tsx';
 import { call } from '../../shared/api/call.ts';
 import { CheckField, SelectField, TextField } from '../../shared/forms/fields.tsx';
 import { DisplayNameField, UsernameField } from '../../shared/forms/person-fields.tsx';
@@ -159,27 +160,54 @@ export function SignUpForm({ asTeacher, onDone }: { asTeacher: boolean; onDone: 
   );
 }
 
-/** Shows where the verification mail went after a sign-up, what comes then to people who teach, and offers to send another. */
+/** Says who has the link of an email that could not be sent. */
+function NoMail({ email }: { email: string }) {
+  return (
+    <div>
+      <p>
+        No email can be sent here yet. An administrator can give you the link for{' '}
+        <strong className="wrap-anywhere">{email}</strong>. It works for 24 hours.
+      </p>
+      <WhoToAsk />
+    </div>
+  );
+}
+
+/** Shows where the verification mail went after a sign-up, and offers to send another; without a mail server, who has the link. */
 export function SignedUp({ email, teaches, message }: NewAccount) {
-  const { busy, outcome, request } = useResend();
   useEffect(() => {
     wantHeadingFocus();
     // The form before was taller: its button is below the end of this page.
     window.scrollTo(0, 0);
   }, []);
+  const sendsMail = !boot.settings.missing?.includes('mail');
   return (
     <AuthPanel title="Almost done">
       <Notice kind="success">{message}</Notice>
-      <p>
-        We have sent an email to <strong className="break-all">{email}</strong>. Its link works for 24 hours. If you do
-        not see it, check your spam folder.
-      </p>
+      {sendsMail ? (
+        <p>
+          We have sent an email to <strong className="wrap-anywhere">{email}</strong>. Its link works for 24 hours. If
+          you do not see it, check your spam folder.
+        </p>
+      ) : (
+        <NoMail email={email} />
+      )}
       {teaches && (
         <p>
           Then an administrator decides about your teacher access. Until then you can log in and look around as a
           parent.
         </p>
       )}
+      {sendsMail && <Resend email={email} />}
+    </AuthPanel>
+  );
+}
+
+/** Sends another verification mail, and shows how that went. */
+function Resend({ email }: { email: string }) {
+  const { busy, outcome, request } = useResend();
+  return (
+    <>
       {outcome?.kind === 'failure' && <Notice kind="failure">{outcome.text}</Notice>}
       <div role="status" className="empty:-mb-5">
         {outcome?.kind === 'success' && (
@@ -191,6 +219,6 @@ export function SignedUp({ email, teaches, message }: NewAccount) {
       <Button busy={busy} busyLabel="Sending..." onClick={() => void request(email)}>
         Resend Verification
       </Button>
-    </AuthPanel>
+    </>
   );
 }

@@ -141,7 +141,7 @@ test('SEC-28 a page comes all the same: it asks again by itself', async () => {
     const response = await harness.send('/challenges', { as: person });
     expect(response.status).toBe(200);
     expect(await response.text()).toContain(
-      '{"site":"","settings":{"pdf_max_bytes":26214400,"password_min":8,"password_min_staff":15,"time_zone":"America/New_York","paper":null},"renew":true}</script>',
+      '{"site":"","settings":{"pdf_max_bytes":26214400,"password_min":8,"password_min_staff":15,"time_zone":"America/New_York","paper":null,"missing":["mail","google"]},"renew":true}</script>',
     );
   });
 });

@@ -9,21 +9,21 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** Shows settings that belong together as a card with a heading; takes the focus where the address names it. */
+/** Shows settings that belong together as a card with a heading; where the address names it, it takes the focus and is marked. */
 export function SettingsSection({ id, title, intro, children }: SettingsSectionProps) {
-  const { hash } = useLocation();
+  const isNamed = useLocation().hash === id;
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (hash === id) section.current?.focus();
-  }, [hash, id]);
+    if (isNamed) section.current?.focus();
+  }, [isNamed]);
   return (
     <section
       ref={section}
       id={id}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5"
+      className={`flex flex-col gap-4 rounded-lg border bg-surface p-5 ${isNamed ? 'border-brand' : 'border-line'}`}
     >
       <div>
         <h2 id={titleId} className="text-xl">
