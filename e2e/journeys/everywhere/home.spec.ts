@@ -37,6 +37,15 @@ test('NAV-017, NAV-038 to NAV-046, LIM-005, LIM-006, GAP-37: the hero takes turn
   await page.goto('/');
   for (const word of [...first, ...second]) await expect(main.getByText(word, { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stop the changing words' })).toBeHidden();
+
+  for (const width of [640, 768, 1024, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const places = await Promise.all(first.map((word) => main.getByText(word, { exact: true }).boundingBox()));
+    for (const [at, place] of places.slice(1).entries()) {
+      const before = places[at];
+      expect(place?.x, `${first[at + 1]} at ${width} px`).toBeGreaterThan((before?.x ?? 0) + (before?.width ?? 0));
+    }
+  }
 });
 
 test('a visitor reads a whole challenge and its PDF without an account; a kind of challenge leads to its challenges, through the login where needed', async ({

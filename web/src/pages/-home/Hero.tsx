@@ -29,7 +29,7 @@ function WayIn() {
 export function Hero() {
   return (
     <section className="workbench border-b border-line">
-      <div className="page grid items-center gap-8 py-8 lg:grid-cols-[5fr_7fr] lg:gap-12 lg:py-16">
+      <div className="page grid items-center gap-8 py-8 lg:py-16 xl:grid-cols-[5fr_7fr]">
         <div className="flex flex-col items-start gap-4 lg:gap-6">
           <div className="flex items-start text-[clamp(2.75rem,9vw,4.75rem)]">
             <ProductName />
