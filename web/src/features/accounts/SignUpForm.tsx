@@ -160,7 +160,7 @@ export function SignUpForm({ asTeacher, onDone }: { asTeacher: boolean; onDone: 
   );
 }
 
-/** Shows that an administrator has the link of an email that could not be sent. */
+/** Shows a sentence about who has the link of an email that could not be sent. */
 function NoMail({ email }: { email: string }) {
   return (
     <div>
