@@ -125,12 +125,12 @@ function PlanCard({ plan }: { plan: Shown }) {
   );
 }
 
-/** Returns one line: "By Ada L. · changed Oct 5, 2026 · on Dec 5, 2026". */
+/** Returns one line: "On Dec 5, 2026 · By Ada L. · changed Oct 5, 2026". */
 const factsOf = ({ author, mine, updated_at, used_on }: Shown): string =>
   [
+    used_on && `On ${formatDay(used_on)}`,
     mine ? 'Yours' : author && `By ${author}`,
     `changed ${new Date(updated_at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' })}`,
-    used_on && `on ${formatDay(used_on)}`,
   ]
     .filter(Boolean)
     .join(' · ');

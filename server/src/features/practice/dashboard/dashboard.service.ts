@@ -6,11 +6,12 @@ import { cut } from '@teamsparks/contract/shared/text-lines';
 import { addDays } from '@teamsparks/contract/shared/calendar-date';
 import { skills } from '@teamsparks/contract/shared/challenge-vocabulary';
 import { categories } from '@teamsparks/contract/shared/vocabulary';
-import type { Actor } from '../../../platform/actor.ts';
+import { type Actor, can } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { conflict, notFound, invalid } from '../../../platform/errors.ts';
 import { hasBookmark, findVisible, toCard } from '../../challenges/index.ts';
+import { findGroups } from '../../groups/index.ts';
 import { findRunOfChallenge } from '../../runs/index.ts';
 import { readSettings } from '../../accounts/index.ts';
 import {
@@ -114,13 +115,15 @@ async function dayAndTeamOfRun(
 
 /**
  * Returns the person's practice: names by day for the last weeks, counts of all time by category and skill, and
- * suggestions; a challenge counts once a day, in the installation's time zone.
+ * suggestions, of the level of most groups that they lead, else of the usual one; a challenge counts once a day, in the installation's time zone.
  */
 export async function getPractice(context: Pick<Context, 'db' | 'clock' | 'config'>, actor: Actor): Promise<Practice> {
   const { db, clock } = context;
   const { time_zone } = await readSettings(context);
   const practiced = await findPracticed(db, actor, time_zone);
-  const candidates = await findBestOfEachCategory(db, actor, usualLevelOf(practiced));
+  const led = can(actor, 'run_challenges') ? await findGroups(db, actor, false) : [];
+  const level = usualLevelOf(led.filter(({ archived_at }) => archived_at === null)) ?? usualLevelOf(practiced);
+  const candidates = await findBestOfEachCategory(db, actor, level);
   const byCategory = tally(practiced.map(({ category }) => category));
   const bySkill = tally(practiced.flatMap((one) => one.skills));
   return {

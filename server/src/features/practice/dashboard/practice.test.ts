@@ -4,6 +4,7 @@ import { type Skill, skills } from '@teamsparks/contract/shared/challenge-vocabu
 import { type Category, categories } from '@teamsparks/contract/shared/vocabulary';
 import { expect, test } from 'vitest';
 import { aChallenge, aReview } from '../../../../test/builders.ts';
+import { aGroup } from '../../../../test/event-people.ts';
 import { withApp } from '../../../../test/harness.ts';
 import { aHolderOf, aPerson, type Person, signedOut } from '../../../../test/people.ts';
 
@@ -83,6 +84,18 @@ test('of a category the bookmarked challenge is named, then the usual level, the
   expect((await practice(as)).next).toMatchObject([
     { name: 'Marked', reason: { usual_level: false, bookmarked: true } },
   ]);
+});
+
+test('FST-012 who leads groups is offered challenges of their level, whatever was tried', async () => {
+  const as = await aPerson(harness.context, 'mentor');
+  const add = (name: string, level: 'Elementary' | 'Middle School') =>
+    aChallenge(harness.context, { name, level, category: 'Water' });
+  await add('Small', 'Elementary');
+  await add('Middle', 'Middle School');
+  await tryOut(as, await aChallenge(harness.context, { name: 'Usual', level: 'Elementary', category: 'Tower' }));
+  expect(await names(as)).toEqual(['Small']);
+  await aGroup(harness.context, [as], { level: 'Middle School' });
+  expect(await names(as)).toEqual(['Middle']);
 });
 
 test('what was tried is not suggested again, bookmarked or not', async () => {

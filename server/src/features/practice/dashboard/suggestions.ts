@@ -14,7 +14,7 @@ export function tally<Key>(keys: Iterable<Key>): Map<Key, number> {
 }
 
 /** Returns the level practiced most, the lower one of equals; undefined if nothing with a level was practiced. */
-export function usualLevelOf(practiced: readonly Practice[]): Level | undefined {
+export function usualLevelOf(practiced: readonly { level: Level | null }[]): Level | undefined {
   const byLevel = tally(practiced.flatMap(({ level }) => level ?? []));
   const most = Math.max(0, ...byLevel.values());
   return (['Elementary', 'Middle School', 'High School'] as const).find(
