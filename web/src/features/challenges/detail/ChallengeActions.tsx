@@ -53,7 +53,7 @@ export function ChallengeActions({ challenge, sheet, pdf, slots, ...rest }: Chal
       className="challenge-actions outline-none print:hidden"
       data-keep-clear
     >
-      <div className="grid auto-cols-fr grid-flow-col gap-2">
+      <div className="challenge-buttons grid auto-cols-fr grid-flow-col gap-2">
         {slots.run(challenge)}
         {challenge.has_pdf && <PrintMenu challenge={challenge} sheet={sheet} pdf={pdf} />}
         {challenge.can.edit && <EditButton takeFocus={takeFocus} onEdit={onEdit} />}

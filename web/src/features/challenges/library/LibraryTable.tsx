@@ -139,7 +139,7 @@ function TableRow({
       <td className="px-2 py-2">
         <LevelMark level={row.level} stacked />
       </td>
-      <td className="px-2 py-2">{row.tournament_level ?? <NotSet />}</td>
+      <td className="px-2 py-2">{row.tournament_level ?? 'None'}</td>
       {edit.isEdited(row) ? (
         <td colSpan={2} className="px-2 py-2">
           <RowEditor row={row} buttons={edit.buttons} onClose={edit.end} />
@@ -162,14 +162,5 @@ function TableRow({
         </td>
       )}
     </tr>
-  );
-}
-
-function NotSet() {
-  return (
-    <span className="text-soft">
-      <span aria-hidden="true">–</span>
-      <VisuallyHidden>none</VisuallyHidden>
-    </span>
   );
 }
