@@ -170,7 +170,7 @@ export const LibraryList = memo(function LibraryList(props: LibraryListProps) {
           onRetry={() => void refetch()}
         />
       </div>
-      {data !== undefined && !isPlaceholderData && data.total < few && search.search.length >= lettersToCompare && (
+      {data && !isPlaceholderData && data.total < few && search.search.length >= lettersToCompare && (
         <Later>
           <SimilarNames search={search} />
         </Later>

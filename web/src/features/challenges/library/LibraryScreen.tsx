@@ -69,7 +69,7 @@ export function LibraryScreen({ search: address, onSearch: navigate, withActions
   // The pressed control updates at once, the rows follow.
   const listed = useDeferredValue(search);
   const { data, isPlaceholderData } = useLibraryPage(listed);
-  const counting = (small ? overlay : sidebar) && data !== undefined && !isPlaceholderData;
+  const counting = (small ? overlay : sidebar) && !!data && !isPlaceholderData;
   const { data: counts } = useQuery({
     ...facetsQuery(listed),
     enabled: counting,

@@ -131,10 +131,8 @@ function TableRow({
         </div>
       </th>
       <td className="px-2 py-2">
-        <span className="flex flex-col items-start gap-1">
-          <StatusBadge status={row.status} />
-          <RowNotes row={row} />
-        </span>
+        <StatusBadge status={row.status} />
+        <RowNotes row={row} />
       </td>
       <td className="px-2 py-2">
         <LevelMark level={row.level} stacked />
