@@ -41,7 +41,7 @@ async function install(): Promise<Installed> {
 
 /** Waits for the newest mail to an address, and opens its link. */
 async function openLink(walk: KeyboardWalk, { url, smtp }: Installed, address: string): Promise<void> {
-  const mine = () => smtp.mails.filter(({ to }) => to.includes(address)).at(-1);
+  const mine = () => smtp.mails.findLast(({ to }) => to.includes(address));
   await expect.poll(() => mine()?.text, { message: `mail to ${address}` }).toBeDefined();
   const link = linkIn({ to: [], subject: '', text: mine()?.text ?? '' });
   walk.calls(link.split('token=')[1] ?? '', '…');
@@ -117,7 +117,7 @@ test('From an empty folder to the first teacher', async ({ walk, page, nets }) =
   await walk.to('link', 'Review');
   await walk.press('Enter');
   await walk.isOn('heading', 'To review');
-  await walk.to('button', 'Make mentor: rivera');
+  await walk.to('button', 'Approve as teacher: rivera');
   await walk.press('Enter');
   await walk.hears('rivera');
   walk.took(Date.now() - from);
