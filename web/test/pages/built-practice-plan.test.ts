@@ -64,6 +64,15 @@ test('FST-004 NOW-020 the question goes along from one tab to the other, and bac
   await addressIs('/now?minutes=45&teams=3&level=High+School');
 });
 
+test('FST-004 minutes that nobody chose for one challenge are an hour for a session', async () => {
+  server.answer(listNow, { items: [], total: 0, complete: 0, page: 1, per_page: 20, tells_missing: true });
+  await open('/now?teams=2', a('mentor'));
+  await main.getByRole('link', { name: 'Whole session' }).click();
+  await addressIs('/session?teams=2');
+  await expect(parts).toHaveCount(5);
+  expect(sent()).toMatchObject([{ minutes: 60, teams: 2 }]);
+});
+
 test('FST-004 with too few or too many minutes a session says so and offers the nearest, and asks nothing', async () => {
   await open('/session?minutes=20&teams=2', a('mentor'));
   await expect(main.getByRole('heading', { name: 'A session takes 30 to 120 minutes' })).toBeVisible();

@@ -33,13 +33,13 @@ beforeEach(() => {
   server.answer(listBoxes, [crate]).answer(listNow, answersOf([anAnswer(), needsBalloons]));
 });
 
-test('FST-027 NOW-011 NOW-012 each answer has chips and what is missing, and the page says why this order', async () => {
+test('FST-027 NOW-011 NOW-012 each answer has a line of facts and what is missing, and the page says why this order', async () => {
   await open('/now?box=5', a('mentor'));
   await expect(page.getByRole('status').filter({ hasText: '2 challenges' })).toHaveText(
     '2 challenges, 1 with everything there',
   );
-  await expect(rows.nth(0)).toContainText('18 min (4 to set up)New to youDivergent Thinking');
-  await expect(rows.nth(1)).toContainText('12.5 minDivergent Thinking');
+  await expect(rows.nth(0)).toContainText('18 min (4 to set up) · New to you · Divergent Thinking');
+  await expect(rows.nth(1)).toContainText('12.5 min · Divergent Thinking');
   await expect(rows.nth(1)).toContainText('1 missing: balloons (2 of 6, or a paper ball)');
   await expect(rows.nth(0).getByText('missing', { exact: false })).toHaveCount(0);
   await answers.getByText('Why this order?').click();
@@ -54,9 +54,15 @@ test('FST-027 NOW-011 an answer has a line of its task, and says what is to be p
   server.answer(listNow, answersOf([spies, anAnswer({ id: 43, name: 'One Card', handouts: 1 }), needsBalloons]));
   await open('/now', a('mentor'));
   await expect(rows.nth(0)).toContainText('Find the spy among you.');
-  await expect(rows.nth(0)).toContainText('Divergent Thinkingprint and cut 7 cards');
+  await expect(rows.nth(0)).toContainText('Divergent Thinking · print and cut 7 cards');
   await expect(rows.nth(1)).toContainText('print and cut 1 card');
   await expect(rows.nth(2).getByText('print and cut', { exact: false })).toHaveCount(0);
+});
+
+test('FST-027 where all answers are new, none says so', async () => {
+  server.answer(listNow, answersOf([anAnswer(), anAnswer({ id: 43, name: 'One Card' })]));
+  await open('/now', a('mentor'));
+  await expect(rows.nth(1)).toContainText('18 min (4 to set up) · Divergent Thinking');
 });
 
 test('FST-027 the best three answers are cards, the others rows, and only the first Run is the main button', async () => {
@@ -120,7 +126,7 @@ test('NOW-014 who may not see materials reads that all is there, and nothing of 
   const { setup_minutes: _, skill: __, ...plain } = anAnswer();
   server.answer(listNow, answersOf([plain], { tells_missing: false }));
   await open('/now?box=5', a('student'));
-  await expect(rows.nth(0)).toContainText('18 minNew to you');
+  await expect(rows.nth(0)).toContainText('18 min');
   await expect(rows.nth(0).getByRole('button')).toHaveTexts(['Run Paper Chain', 'More for Paper Chain']);
   await menuOf('Paper Chain').click();
   await expect(rows.nth(0).getByRole('link', { name: 'Build a session around it' })).toBeVisible();

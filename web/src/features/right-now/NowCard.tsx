@@ -2,15 +2,17 @@ import { CategoryMark } from '../../parts/CategoryMark.tsx';
 import { LevelMark } from '../../parts/LevelMark.tsx';
 import { RunButton } from '../../parts/run/RunButton.tsx';
 import { TitleLink } from '../../shared/ui/TitleLink.tsx';
-import { AnswerChips } from './AnswerChips.tsx';
+import { AnswerFacts } from './AnswerFacts.tsx';
 import { AnswerMenu, type AnswerMenuProps } from './AnswerMenu.tsx';
 
 export interface NowAnswerProps extends AnswerMenuProps {
   teams: number;
   groupId: number | undefined;
+  /** Some answers are not new, so new ones say so. */
+  tellsNew: boolean;
 }
 
-/** Shows one of the best answers: name, category, level, task, chips, Run and a menu. `main` makes Run the main button. */
+/** Shows one of the best answers: name, category, level, task, facts, Run and a menu. `main` makes Run the main button. */
 export function NowCard({ main, ...its }: NowAnswerProps & { main: boolean }) {
   const { id, name, category, level, task } = its.answer;
   return (
@@ -30,7 +32,7 @@ export function NowCard({ main, ...its }: NowAnswerProps & { main: boolean }) {
         </div>
       </div>
       {task !== null && <p className="line-clamp-3 wrap-anywhere">{task}</p>}
-      <AnswerChips answer={its.answer} inFull />
+      <AnswerFacts answer={its.answer} tellsNew={its.tellsNew} inFull />
       <div className="mt-auto flex items-center justify-between gap-2">
         <RunAnswer {...its} variant={main ? 'primary' : 'secondary'} />
         <AnswerMenu answer={its.answer} planSearch={its.planSearch} listEntry={its.listEntry} />

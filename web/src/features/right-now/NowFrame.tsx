@@ -1,15 +1,13 @@
 import type { BoxRow } from '@teamsparks/contract/boxes/addresses';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
+import { useOwnGroups } from '../../parts/group-choice/own-groups.ts';
 import { useOpenRun } from '../../parts/next-steps/next-query.ts';
-import { lazyComponent } from '../../shared/ui/code-later.ts';
-import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
+import { RunningNow } from '../../parts/next-steps/RunningNow.tsx';
 import { PageHeader } from '../../shared/ui/PageHeading.tsx';
 import { NowQuestion } from './NowQuestion.tsx';
 import { type Ask, nowAddress, type Question } from './now-search.ts';
 import { sessionAddress } from './practice-plan/practice-plan-search.ts';
-
-const RunningNow = lazyComponent(async () => (await import('../../parts/next-steps/RunningNow.tsx')).RunningNow);
 
 const Tab = createLink((props: Omit<ComponentProps<'a'>, 'className'>) => (
   <a
@@ -25,16 +23,13 @@ interface NowFrameProps {
   children: ReactNode;
 }
 
-/** Shows the page of both tabs: its title, a run that is on, the tabs, which take the question along, the form, and what answers it. */
+/** Shows the page of both tabs: its title, the tabs, which take the question along, a run that is on, the form, and what answers it. */
 export function NowFrame({ search, boxes, onAsk, children }: NowFrameProps) {
   const openRun = useOpenRun();
+  // A run that is on and the groups stand above the rest, which would move down.
+  const isKnown = useOwnGroups() !== undefined && openRun !== undefined;
   return (
     <div className="page py-8">
-      {openRun && (
-        <ErrorBoundary fallback={null}>
-          <RunningNow run={openRun} />
-        </ErrorBoundary>
-      )}
       <div className="print:hidden">
         <PageHeader title="Right Now">
           <nav aria-label="Right Now" className="flex border-b border-line">
@@ -47,8 +42,11 @@ export function NowFrame({ search, boxes, onAsk, children }: NowFrameProps) {
           </nav>
         </PageHeader>
       </div>
-      <NowQuestion search={search} boxes={boxes} onAsk={onAsk} />
-      {children}
+      <div className={isKnown ? '' : 'invisible'}>
+        {openRun && <RunningNow run={openRun} />}
+        <NowQuestion search={search} boxes={boxes} onAsk={onAsk} />
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { CategoryMark } from '../../parts/CategoryMark.tsx';
 import { RowActions } from '../../shared/ui/RowActions.tsx';
 import { TitleLink } from '../../shared/ui/TitleLink.tsx';
-import { AnswerChips } from './AnswerChips.tsx';
+import { AnswerFacts } from './AnswerFacts.tsx';
 import { AnswerMenu } from './AnswerMenu.tsx';
 import { type NowAnswerProps, RunAnswer } from './NowCard.tsx';
 
-/** Shows an answer after the best ones: name, task in one line, chips, Run and a menu. */
+/** Shows an answer after the best ones: name, task in one line, facts, Run and a menu. */
 export function NowRow(its: NowAnswerProps) {
   const { id, name, category, task } = its.answer;
   return (
@@ -19,7 +19,7 @@ export function NowRow(its: NowAnswerProps) {
         </h2>
         {task !== null && <p className="min-w-0 truncate text-sm text-soft">{task}</p>}
       </div>
-      <AnswerChips answer={its.answer} />
+      <AnswerFacts answer={its.answer} tellsNew={its.tellsNew} />
       <div>
         <RunAnswer {...its} variant="secondary" />
       </div>

@@ -95,6 +95,7 @@ function Answers({ search, onSearch, answer, request, listEntry }: AnswersProps)
           answer: item,
           teams: search.teams,
           groupId,
+          tellsNew: items.some(({ tried }) => tried),
           planSearch: aroundAddress(search, item.id, item.minutes),
           listEntry,
         });

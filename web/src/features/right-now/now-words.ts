@@ -39,17 +39,20 @@ function partsWords({ minutes, setup_minutes }: NowAnswer): string {
 }
 
 /**
- * Returns what the chips of an answer say besides what is missing: "18 min (4 to set up)", "New to you", a skill,
- * "print and cut 7 cards"; the setup minutes only for people who may see them.
+ * Returns what matters about an answer besides what is missing: "18 min (4 to set up) · New to you · Empathy · print and
+ * cut 7 cards"; the setup minutes only for people who may see them, what is new only with `tellsNew`.
  */
-export function chipWords({ minutes, setup_minutes, tried, skill, handouts = 0 }: NowAnswer): string[] {
+export function factWords(
+  { minutes, setup_minutes, tried, skill, handouts = 0 }: NowAnswer,
+  tellsNew: boolean,
+): string {
   const setup = setup_minutes ? ` (${setup_minutes} to set up)` : '';
   return [
     `${number(minutes)} min${setup}`,
-    ...(tried ? [] : ['New to you']),
+    ...(tried || !tellsNew ? [] : ['New to you']),
     ...(skill === undefined ? [] : [skill]),
     ...(handouts === 0 ? [] : [cutWords(handouts)]),
-  ];
+  ].join(' · ');
 }
 
 const cutWords = (handouts: number): string => `print and cut ${plural(handouts, 'card', 'cards')}`;

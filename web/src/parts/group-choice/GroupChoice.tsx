@@ -54,7 +54,7 @@ export function GroupChoice<Group extends Choice>(props: GroupChoiceProps<Group>
           <ChoiceChip key={group.id} chosen={isChosen(group)} disabled={disabled} onClick={() => onChoose(group)}>
             {group.color && !isChosen(group) && <Dot color={group.color} />}
             <span className="min-w-0 text-left wrap-anywhere">
-              {words ? `${group.name}, ${words(group)}` : group.name}
+              {words ? `${endsLeftToRight(group.name)}, ${words(group)}` : group.name}
             </span>
           </ChoiceChip>
         ))}
@@ -62,6 +62,10 @@ export function GroupChoice<Group extends Choice>(props: GroupChoiceProps<Group>
     </div>
   );
 }
+
+/** Returns the name; of one in Hebrew or Arabic with a mark at its end, so that a number after it stays on its side. */
+const endsLeftToRight = (name: string): string =>
+  /[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(name) ? `${name}\u200E` : name;
 
 const Dot = ({ color }: { color: GroupColor }) => (
   <span aria-hidden="true" className="size-3 shrink-0 rounded-full" style={{ backgroundColor: groupHues[color] }} />

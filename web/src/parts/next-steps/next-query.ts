@@ -10,8 +10,9 @@ export const nextQuery = callQuery(['dashboard', 'next'], getNext);
 export const asksNext = ({ can }: Pick<Session, 'can'>): boolean =>
   can('view_dashboard') && can('view_challenge_library');
 
-/** Returns the latest run that this person hosts and has not ended; undefined without one and while it loads. */
+/** Returns the latest run that this person hosts and has not ended; null without one, undefined while it loads. */
 export function useOpenRun() {
   const asks = asksNext(useSession());
-  return useQuery({ ...nextQuery, enabled: asks, retry: false }).data?.runs[0];
+  const { data, isPending } = useQuery({ ...nextQuery, enabled: asks, retry: false });
+  return asks && isPending ? undefined : (data?.runs[0] ?? null);
 }

@@ -9,7 +9,15 @@ import {
 } from '@teamsparks/contract/right-now/practice-plan-parts';
 import { type SearchOf, searchState, textIf } from '../../../shared/url-state/search-state.ts';
 import { nowMinutesMax, nowMinutesMin } from '@teamsparks/contract/shared/limits';
-import { boxIdsIn, numberField, type Question, questionFields, questionOf, thingsIn } from '../now-search.ts';
+import {
+  boxIdsIn,
+  nowSearch,
+  numberField,
+  type Question,
+  questionFields,
+  questionOf,
+  thingsIn,
+} from '../now-search.ts';
 
 const standardMinutes = 60;
 
@@ -100,9 +108,16 @@ export function practicePlanRequest(
   };
 }
 
-/** Returns the search of /session for a question, as its address has it. */
+/**
+ * Returns the search of /session for a question, as its address has it. Minutes that nobody chose for one challenge
+ * become those of a session.
+ */
 export const sessionAddress = (question: Question) =>
-  practicePlanSearch.address({ ...practicePlanSearch.standard, ...questionOf(question) });
+  practicePlanSearch.address({
+    ...practicePlanSearch.standard,
+    ...questionOf(question),
+    ...(question.minutes === nowSearch.standard.minutes && { minutes: standardMinutes }),
+  });
 
 /**
  * Returns the search of a session around a challenge that takes `minutes`; fewer than a session takes become
