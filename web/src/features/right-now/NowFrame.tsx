@@ -1,9 +1,8 @@
 import type { BoxRow } from '@teamsparks/contract/boxes/addresses';
 import { createLink } from '@tanstack/react-router';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useOwnGroups } from '../../parts/group-choice/own-groups.ts';
 import { useOpenRun } from '../../parts/next-steps/next-query.ts';
-import { RunningNow } from '../../parts/next-steps/RunningNow.tsx';
 import { PageHeader } from '../../shared/ui/PageHeading.tsx';
 import { NowQuestion } from './NowQuestion.tsx';
 import { type Ask, nowAddress, type Question } from './now-search.ts';
@@ -27,7 +26,8 @@ interface NowFrameProps {
 export function NowFrame({ search, boxes, onAsk, children }: NowFrameProps) {
   const openRun = useOpenRun();
   // A run that is on and the groups stand above the rest, which would move down.
-  const isKnown = useOwnGroups() !== undefined && openRun !== undefined;
+  const Running = useRunningNow(Boolean(openRun));
+  const isKnown = useOwnGroups() !== undefined && (openRun === null || Running !== undefined);
   return (
     <div className="page py-8">
       <div className="print:hidden">
@@ -43,12 +43,28 @@ export function NowFrame({ search, boxes, onAsk, children }: NowFrameProps) {
         </PageHeader>
       </div>
       <div className={isKnown ? '' : 'invisible'}>
-        {openRun && <RunningNow run={openRun} />}
+        {openRun && Running && <Running run={openRun} />}
         <NowQuestion search={search} boxes={boxes} onAsk={onAsk} />
         {children}
       </div>
     </div>
   );
+}
+
+type RunningProps = { run: NonNullable<ReturnType<typeof useOpenRun>> };
+const nothing = () => null;
+
+/** Returns the row of a run that is on, once its code is there; nothing to show if it does not load, undefined before. */
+function useRunningNow(isOn: boolean): ComponentType<RunningProps> | undefined {
+  const [Running, setRunning] = useState<ComponentType<RunningProps>>();
+  useEffect(() => {
+    if (!isOn) return;
+    void import('../../parts/next-steps/RunningNow.tsx').then(
+      ({ RunningNow }) => setRunning(() => RunningNow),
+      () => setRunning(() => nothing),
+    );
+  }, [isOn]);
+  return Running;
 }
 
 const pathOnly = { includeSearch: false };
