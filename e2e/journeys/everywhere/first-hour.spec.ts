@@ -78,8 +78,7 @@ async function makeGroup(page: Page, actions: Actions): Promise<void> {
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
   await actions.press(main.getByRole('region', { name: 'First steps' }).getByRole('link', { name: 'Set up a group' }));
-  await arrive(page, 'Groups', 'Plan true');
-  await actions.press(main.getByRole('button', { name: 'New group' }));
+  await expect(dialog.getByRole('heading', { name: 'New group' })).toBeVisible();
   await actions.fill(dialog.getByLabel('Name'), 'Tuesday Club');
   await actions.fill(dialog.getByLabel('Number of children'), '12');
   await actions.choose(dialog.getByLabel('Usual day'), 'Tuesday');
@@ -96,7 +95,7 @@ async function fillAndPrint(page: Page, actions: Actions): Promise<void> {
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
   await actions.press(main.getByRole('link', { name: /^Prepare for / }));
-  await arrive(page, /^Tuesday, \w+ \d+, \d{4}$/, 'Plan true');
+  await arrive(page, /^Tuesday, \w+ \d+(, \d{4})?$/, 'Plan true');
   await actions.press(main.getByRole('button', { name: 'Create Lesson Plan for Tuesday Club' }));
   await expect(dialog.getByLabel('Name')).toHaveValue(/^Tuesday Club, /);
   await expect(dialog.getByRole('list', { name: 'The session' })).toBeVisible();

@@ -18,10 +18,11 @@ for (const [where, viewport] of [
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByLabel('Number of children').fill('12');
-    await dialog.getByLabel('Place').fill('Room 12');
+    await dialog.getByLabel('Room').fill('Room 12');
     await dialog.getByRole('button', { name: 'Save group' }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     const group = new URL(page.url()).pathname;
+    await page.getByText('People', { exact: true }).click();
     await page.getByRole('button', { name: 'Code for families' }).click();
     await dialog.getByRole('button', { name: 'New code' }).click();
     const link = await dialog.getByLabel('As a link').inputValue();
@@ -37,7 +38,7 @@ for (const [where, viewport] of [
     await signIn('mentor');
     await page.goto(group);
     await page.getByRole('button', { name: /^Confirm / }).click();
-    await expect(page.getByRole('heading', { name: 'Following' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Asking to follow' })).toHaveCount(0);
 
     await signIn('parent');
     await page.goto('/groups');

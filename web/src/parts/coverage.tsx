@@ -9,13 +9,16 @@ interface CategoryLinesProps {
   word: string;
   /** Classes of the columns: one beside other content, more with the page to itself. */
   columns: string;
+  /** Leaves out categories with a count of 0. */
+  onlyDone?: boolean;
 }
 
 /** Shows every category with its picture and count, in color and ticked; one with a count of 0 is gray with "Not yet". */
-export function CategoryLines({ countOf, word, columns }: CategoryLinesProps) {
+export function CategoryLines({ countOf, word, columns, onlyDone = false }: CategoryLinesProps) {
+  const shown = onlyDone ? categories.filter((category) => countOf(category) > 0) : categories;
   return (
     <ul className={`grid gap-x-4 gap-y-1.5 ${columns}`}>
-      {categories.map((category) => (
+      {shown.map((category) => (
         <CategoryLine key={category} category={category} count={countOf(category)} word={word} />
       ))}
     </ul>

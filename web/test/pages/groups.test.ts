@@ -25,6 +25,7 @@ import { a } from '../stage/people.ts';
 import { anInvitation } from '../stage/rows.ts';
 
 const dialog = page.getByRole('dialog');
+const unfoldPeople = () => page.getByRole('main').getByText('People', { exact: true }).click();
 
 const aGroup = (its: Partial<Group> = {}): Group => ({
   id: 5,
@@ -72,7 +73,7 @@ beforeEach(() => {
 test('PRE-001 PRE-003 a mentor sees the groups with children, teams and usual hour', async () => {
   await open('/groups', a('mentor'));
   const card = page.getByRole('article').filter({ hasText: 'Tuesday makers' });
-  await expect(card.getByText('12 children in 3 teams of up to 5')).toBeVisible();
+  await expect(card.getByText('12 children in 3 teams of 4')).toBeVisible();
   await expect(card.getByText('Room 12')).toBeVisible();
   await card.getByRole('link', { name: 'Tuesday makers' }).click();
   await addressIs('/groups/5');
@@ -85,7 +86,7 @@ test('PRE-001 the form says that it wants no names of children, and makes a grou
   await open('/groups', a('mentor'));
   await expect(page.getByRole('heading', { name: 'No groups yet' })).toBeVisible();
   await page.getByRole('button', { name: 'New group' }).nth(0).click();
-  await expect(dialog.getByText('Please leave out children’s names, here and in the place.')).toBeVisible();
+  await expect(dialog.getByText('Please leave out children’s names, here and in the room.')).toBeVisible();
   await dialog.getByLabel('Name', { exact: false }).fill('Tuesday makers');
   await dialog.getByLabel('Number of children', { exact: false }).fill('12');
   await dialog.getByRole('button', { name: 'Save group' }).click();
@@ -98,6 +99,7 @@ test('PRE-001 the form says that it wants no names of children, and makes a grou
 test('PRE-001 inviting says the same whatever the username', async () => {
   server.answer(inviteLeader, { message: 'If this username exists, the invitation is waiting there.' });
   await open('/groups/5', a('mentor'));
+  await unfoldPeople();
   await page.getByRole('button', { name: 'Invite a leader' }).click();
   await dialog.getByLabel('Username', { exact: false }).fill('grace.hopper');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
@@ -125,6 +127,7 @@ test('PRE-004 a leader makes a code that is told once, and refuses with Undo', a
   await page.getByRole('button', { name: 'Refuse Mila N.' }).click();
   await expect(page.getByText('Mila N. refused.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
+  await unfoldPeople();
   await page.getByRole('button', { name: 'Code for families' }).click();
   await dialog.getByRole('button', { name: 'New code' }).click();
   await expect(dialog.getByText('ABCDE-23456')).toBeVisible();
@@ -159,7 +162,7 @@ test('PRE-004 a follower sees the next dates with what to bring', async () => {
   server.answer(listFollowedGroups, [group]);
   await open('/groups', a('parent'));
   await expect(page.getByText('Bring tape.')).toBeVisible();
-  await expect(page.getByText(/^Build Day · 4:00–5:00\sPM, New York time · Gym$/)).toBeVisible();
+  await expect(page.getByText(/^Build Day · 4:00–5:00\sPM · Gym$/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add to calendar Build Day' })).toHaveAttribute(
     'href',
     '/org-api/events/6/calendar.ics',
@@ -231,7 +234,7 @@ test('FST-021 weekly meetings are added in one dialog, and one Undo cancels them
       },
     },
   ]);
-  await expect(mainButtons).toHaveTexts(['Prepare for Dec 1, 2026']);
+  await expect(mainButtons).toHaveTexts(['Prepare for Dec 1']);
   server.answer(listGroupDates, []);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Meetings removed.')).toBeVisible();
@@ -274,9 +277,9 @@ test('FST-021 administrators add meetings for a group of others, and readers wit
 test('FST-041 a group has one main button, and deletes in the warning color in its menu', async () => {
   server.answer(listGroupDates, dates('2026-12-01'));
   await openGroup();
-  await expect(mainButtons).toHaveTexts(['Prepare for Dec 1, 2026']);
+  await expect(mainButtons).toHaveTexts(['Prepare for Dec 1']);
   await expect(mainButtons).toHaveAttribute('href', '/events/6');
-  await expect(main.getByRole('link', { name: 'Tuesday, Dec 1, 2026' })).toHaveAttribute('href', '/events/6');
+  await expect(main.getByRole('link', { name: 'Tuesday, Dec 1' })).toHaveAttribute('href', '/events/6');
   await expect(main.getByText(/^4:00–5:00\sPM · Room 12$/)).toBeVisible();
   await main.getByRole('button', { name: 'More for Tuesday makers' }).click();
   await expect(main.locator('button.text-red')).toHaveTexts(['Delete group']);
@@ -291,26 +294,27 @@ test('FST-041 each of the next dates names its plans, or says that it has none, 
   ] as ReturnType<typeof dates>);
   await openGroup();
   await expect(main.getByRole('region', { name: 'Next dates' }).getByRole('listitem')).toHaveTexts([
-    /^Tuesday, Dec 1, 20264:00–5:00\sPM · Room 12Towers, Bridges$/,
-    /^Tuesday, Dec 8, 20264:00–5:00\sPM · Room 12No plan yet$/,
-    /^Tuesday, Dec 15, 20264:00–5:00\sPM · Room 12$/,
+    /^Tuesday, Dec 14:00–5:00\sPM · Room 12Towers, Bridges$/,
+    /^Tuesday, Dec 84:00–5:00\sPM · Room 12No plan yet$/,
+    /^Tuesday, Dec 154:00–5:00\sPM · Room 12$/,
   ]);
 });
 
-test('FST-040 a group without dates has seven visible actions', async () => {
+test('FST-040 a group without dates has four visible actions, and its people are folded', async () => {
   server.answer(listFollowers, { link: null, waiting: [], following: [] });
   await openGroup();
-  await expect(page.getByRole('button', { name: 'Assign a high school mentor' })).toBeVisible();
+  await expect(main.getByText('No upcoming dates.')).toBeVisible();
   const shown = [...document.querySelectorAll<HTMLElement>('main a, main button')].filter(
-    (one) => one.checkVisibility() && one.closest('[popover]') === null,
+    (one) => one.checkVisibility() && one.closest('[popover], details:not([open])') === null,
   );
   expect(shown.map((one) => one.textContent)).toEqual([
     'Back to Groups',
     'Add weekly meetings',
     'Edit',
     'More for Tuesday makers',
-    'Invite a leader',
-    'Code for families',
-    'Assign a high school mentor',
   ]);
+  await unfoldPeople();
+  for (const name of ['Invite a leader', 'Code for families', 'Assign a high school mentor']) {
+    await expect(page.getByRole('button', { name })).toBeVisible();
+  }
 });

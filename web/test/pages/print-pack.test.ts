@@ -50,6 +50,21 @@ beforeEach(() => {
   server.answer(getEvent, aWholeEvent({ plans: [planned], groups: null, mentors: null, missing: null }));
 });
 
+test('NOW-031 PRE-031 the page of an event that is prepared says what is left, and opens the latest pack', async () => {
+  const ahead = { begins: '2100-03-13T20:00:00.000Z', ends: '2100-03-13T21:30:00.000Z' };
+  server.answer(getEvent, aWholeEvent({ ...ahead, plans: [planned], mentors: null, missing: [] }));
+  server.answer(getPackChoices, choices());
+  await open('/events/6', a('mentor'));
+  const steps = page.getByRole('region', { name: 'Before this meeting' }).getByRole('listitem');
+  await expect(steps).toHaveTexts(['Materials are checked off(done)Shopping list', 'Nothing is printed yetPrint pack']);
+  server.answer(getPackChoices, choices({ pack: aPack() })).answer(getPrintPack, aPack());
+  await open('/events/6', a('mentor'));
+  const latest = steps.getByRole('link', { name: 'Open pack (opens in a new tab)' });
+  await expect(latest).toHaveAttribute('href', `/pdfs/packs/${id}`);
+  await expect(steps.nth(1)).toContainText('Print pack, 12 pages');
+  await expect(page.getByRole('main').locator('.bg-brand-fill')).toHaveTexts(['Open pack (opens in a new tab)']);
+});
+
 async function openDialog(): Promise<void> {
   await open('/events/6', a('mentor'));
   await page.getByRole('button', { name: 'Print pack' }).click();

@@ -1,4 +1,5 @@
 import { countFacets, getChallengeSheet } from '@teamsparks/contract/challenges/endpoints/challenges';
+import { getPackChoices } from '@teamsparks/contract/print-packs/endpoints';
 import { getFirstSteps, getNext } from '@teamsparks/contract/practice/endpoints/home';
 import { listPastEvents } from '@teamsparks/contract/practice/endpoints/looking-back';
 import { listRuns } from '@teamsparks/contract/runs/endpoints/runs';
@@ -30,6 +31,10 @@ beforeEach(() => {
   server.answer(listRuns, { items: [], total: 0, page: 1, per_page: 10 });
   // Every page of an event and of a plan asks for what is run next.
   server.answer(listEventRuns, noRuns).answer(getPlanRun, { open: null, event: null, due: false, group_id: null });
+  // … and one that is prepared for its print pack.
+  server.answer(getPackChoices, {
+    ...{ name: 'Build Day', teams: null, challenges: 0, own_pdfs: [], nothing_to_print: [], parts: [], pack: null },
+  });
   // The dashboard begins with what is next.
   server.answer(getNext, {
     events: [],

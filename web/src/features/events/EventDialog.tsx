@@ -101,18 +101,20 @@ function EventForm({ event, programs, programId, start, title, groups, events, d
   return (
     <FormDialog form={form} size="lg" title={title} submit={event ? 'Save' : 'Save event'} onClose={onClose}>
       <GroupsField {...field('group_ids')} groups={groups} event={event} />
-      <TextField {...field('name')} required maxLength={200} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('name')} required maxLength={200} />
+        <TextField {...field('place')} maxLength={300} />
+      </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('start_date')} required type="date" />
         <TextField {...field('end_date')} hint="Leave empty for a one-day event." type="date" />
       </div>
       <TimeFields form={form} zone={event?.time_zone ?? null} />
       {!event && <RepeatFields form={form} />}
-      <TextField {...field('place')} maxLength={300} />
       {choices.length > 1 && (
         <SelectField {...field('program_id')} required={values.group_ids.length === 0} options={choices} />
       )}
-      <LongTextField {...field('description')} maxLength={5000} />
+      <LongTextField {...field('description')} maxLength={5000} rows={2} />
       {series && <ScopeChoice legend="Which events change?" value={scope} onChange={setScope} />}
     </FormDialog>
   );

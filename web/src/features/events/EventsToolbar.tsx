@@ -42,7 +42,7 @@ export function EventsToolbar({ search, onSearch, choices, hasWeek, filters }: E
   return (
     <search className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 md:mb-6">
       {view === 'list' ? (
-        filters
+        <div className="flex flex-wrap items-center gap-x-4 max-md:order-last max-md:w-full">{filters}</div>
       ) : (
         <DaysChoice span={view} day={search.day || today()} onDay={(day) => onSearch({ ...search, day })} />
       )}

@@ -75,14 +75,17 @@ const noValues: EventValues = {
   description: '',
 };
 
+/** Returns the time of a new event before somebody chooses one: events of programs take whole days, meetings hours. */
+export const usualTimeOf = (programId: string): EventValues['time'] => (programId === '' ? 'hours' : 'all_day');
+
 /**
  * Returns the values of a new event in the program `programId`, at `start`, a day or a day with its hour
- * ("2026-12-01T15:00"); with an hour it takes one.
+ * ("2026-12-01T15:00"); from an hour on it takes one.
  */
 export function newValues(programId: string, start = ''): EventValues {
   const [start_date = '', begins_at = ''] = start.split('T');
   const hours = begins_at === '' ? {} : { time: 'hours' as const, begins_at, ends_at: endAfter(begins_at, null) };
-  return { ...noValues, program_id: programId, start_date, ...hours };
+  return { ...noValues, program_id: programId, time: usualTimeOf(programId), start_date, ...hours };
 }
 
 /** What a group says about its events; `day` is the next one for a new event, '' where there is none. */

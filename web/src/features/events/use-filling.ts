@@ -3,7 +3,7 @@ import type { Event } from '@teamsparks/contract/events/addresses';
 import type { Group } from '@teamsparks/contract/groups/addresses';
 import { useState } from 'react';
 import { eventsByDay, nextUsualDay } from '../../parts/events/usual-times.ts';
-import { type EventValues, followGroup, groupSays, type GroupSays } from './event-form.ts';
+import { type EventValues, followGroup, groupSays, type GroupSays, usualTimeOf } from './event-form.ts';
 
 interface Given {
   groups: readonly Group[];
@@ -20,7 +20,7 @@ export function useFilling({ groups, events, daysOff }: Given, empty: EventValue
   const saysOf = (id: number | undefined): GroupSays => {
     const group = groups.find((one) => one.id === id);
     // What the dialog was opened with, such as the hour that was pressed, counts as typed.
-    if (!group) return { ...empty, start_date: '', time: 'all_day', begins_at: '', ends_at: '' };
+    if (!group) return { ...empty, start_date: '', time: usualTimeOf(empty.program_id), begins_at: '', ends_at: '' };
     const taken = eventsByDay(events, group.id);
     return groupSays(
       group,

@@ -1,8 +1,10 @@
 import type { Group } from '@teamsparks/contract/groups/addresses';
+import { zoneNote } from '../../parts/events/event-words.ts';
 import { type ProgramChoice, programOptions } from '../../parts/program-choices.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { NumberField, SelectField, TextField } from '../../shared/forms/fields.tsx';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
+import { boot } from '../../shared/session/boot.ts';
 import { formChangeWords } from '../../shared/forms/merge-values.ts';
 import { bodyOf, colorOptions, labels, levelOptions, valuesOf, weekdayOptions } from './group-form.ts';
 import { addGroup, saveGroup } from './groups.queries.ts';
@@ -18,7 +20,10 @@ interface GroupDialogProps {
   onClose: () => void;
 }
 
-const noNames = 'Please leave out children’s names, here and in the place.';
+const noNames = 'Please leave out children’s names, here and in the room.';
+
+/** Names the time zone of the hours, if it is not the reader's. */
+const zoneHint = (): string | undefined => zoneNote(boot.settings.time_zone).slice(2) || undefined;
 
 /**
  * Shows the fields of a new group, of the next year's group, or of an existing one, saves them and calls `onSaved`
@@ -63,7 +68,7 @@ export function GroupDialog({ group, before, programs, onSaved, onClose }: Group
       </div>
       <div className="grid gap-4 sm:grid-cols-3">
         <SelectField {...field('weekday')} options={weekdayOptions} />
-        <TextField {...field('begins_at')} type="time" />
+        <TextField {...field('begins_at')} type="time" hint={zoneHint()} />
         <NumberField {...field('minutes')} min={1} max={1440} step={1} />
       </div>
       <TextField {...field('place')} maxLength={300} />

@@ -18,7 +18,7 @@ import {
 import { useBoxes } from '../../parts/boxes/boxes.queries.ts';
 import { useKeepsBoxes } from '../../parts/boxes/keeps-boxes.ts';
 import { LevelMark } from '../../parts/LevelMark.tsx';
-import { formatDays } from '../../shared/calendar/calendar-days.ts';
+import { formatNearDays } from '../../shared/calendar/calendar-days.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { ArchivedBadge } from '../../shared/ui/ArchivableButtons.tsx';
 import { BackLink } from '../../shared/ui/BackLink.tsx';
@@ -94,17 +94,12 @@ function GroupButtons({ group, busy, onTask }: GroupHeadProps) {
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       {next && !archived && (
-        <LinkButton
-          to="/events/$eventId"
-          params={{ eventId: String(next.event_id) }}
-          variant="primary"
-          icon={ListChecks}
-        >
-          {`Prepare for ${formatDays(next.start_date, next.end_date)}`}
+        <LinkButton to="/events/$eventId" params={{ eventId: String(next.event_id) }} variant="primary">
+          {`Prepare for ${formatNearDays(next.start_date, next.end_date)}`}
         </LinkButton>
       )}
       {hasNoDates && addsEvents && (
-        <Button variant="primary" icon={CalendarPlus} onClick={() => onTask('meetings')}>
+        <Button variant="primary" onClick={() => onTask('meetings')}>
           Add weekly meetings
         </Button>
       )}

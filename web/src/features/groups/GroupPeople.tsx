@@ -1,6 +1,6 @@
 import type { Follower, Group } from '@teamsparks/contract/groups/addresses';
 import { useQuery } from '@tanstack/react-query';
-import { Check, Link2, UserMinus, UserPlus, X } from 'lucide-react';
+import { Link2, UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { InviteDialog, NamedPerson } from '../../parts/named-people.tsx';
 import { formatDate } from '../../shared/format/format.ts';
@@ -83,16 +83,31 @@ export function Leaders({ group, onLeft }: { group: Group; onLeft: () => void })
 
 const LinkDialog = dialogLater(async () => (await import('./LinkDialog.tsx')).LinkDialog);
 
+/** Shows the families who ask to follow a group, with buttons to confirm or refuse; nothing if there are none. */
+export function Asking({ groupId }: { groupId: number }) {
+  const { data } = useQuery(followersQuery(groupId));
+  if (!data || data.waiting.length === 0) return null;
+  return (
+    <section id="followers" aria-labelledby="asking">
+      <h2 id="asking" className="text-xl">
+        Asking to follow
+      </h2>
+      <p className="mb-2 text-sm text-soft">Confirm only people who told you that they asked.</p>
+      <People people={data.waiting} groupId={groupId} waiting />
+    </section>
+  );
+}
+
 /**
- * Shows the families who follow a group or ask to, with buttons to confirm or refuse those who ask and to remove the
- * others, and, unless the group is archived, the button for the code that families ask with.
+ * Shows the families who follow a group, with buttons to remove them, and, unless the group is archived, the button for
+ * the code that families ask with.
  */
 export function Followers({ group }: { group: Group }) {
   const answer = useQuery(followersQuery(group.id));
   const [open, setOpen] = useState(false);
   return (
-    <section aria-labelledby="followers" className="flex flex-col gap-3">
-      <h2 id="followers" className="text-xl">
+    <section aria-labelledby="families" className="flex flex-col gap-3">
+      <h2 id="families" className="text-xl">
         Families
       </h2>
       <p className="text-soft">
@@ -104,11 +119,10 @@ export function Followers({ group }: { group: Group }) {
         loading={<Skeleton className="h-12 w-full" />}
         failed="Failed to load who follows this group"
       >
-        {({ waiting, following, link }) => (
+        {({ following, link }) => (
           <>
-            <People title="Asking to follow" people={waiting} groupId={group.id} waiting />
-            <People title="Following" people={following} groupId={group.id} />
-            {waiting.length + following.length === 0 && <p>Nobody follows this group.</p>}
+            <People people={following} groupId={group.id} />
+            {following.length === 0 && <p>Nobody follows this group.</p>}
             {!group.archived && (
               <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 <Button icon={Link2} onClick={() => setOpen(true)}>
@@ -126,24 +140,19 @@ export function Followers({ group }: { group: Group }) {
 }
 
 interface PeopleProps {
-  title: string;
   people: readonly Follower[];
   groupId: number;
   waiting?: boolean;
 }
 
-function People({ title, people, groupId, waiting = false }: PeopleProps) {
+function People({ people, groupId, waiting = false }: PeopleProps) {
   if (people.length === 0) return null;
   return (
-    <div>
-      <h3 className="mb-1 font-semibold">{title}</h3>
-      {waiting && <p className="mb-2 text-sm text-soft">Confirm only people who told you that they asked.</p>}
-      <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface">
-        {people.map((person) => (
-          <PersonRow key={person.user_id} person={person} groupId={groupId} waiting={waiting} />
-        ))}
-      </ul>
-    </div>
+    <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface">
+      {people.map((person) => (
+        <PersonRow key={person.user_id} person={person} groupId={groupId} waiting={waiting} />
+      ))}
+    </ul>
   );
 }
 
@@ -165,13 +174,13 @@ function PersonRow({ person, groupId, waiting }: { person: Follower; groupId: nu
         <span className="block text-sm text-soft">{`Asked on ${formatDate(asked_at)}`}</span>
       </span>
       {waiting && (
-        <Button size="sm" icon={Check} busy={busy} onClick={() => void confirm()}>
+        <Button size="sm" busy={busy} onClick={() => void confirm()}>
           <span>
             Confirm<span className="sr-only">{` ${name}`}</span>
           </span>
         </Button>
       )}
-      <Button size="sm" variant="quiet" icon={waiting ? X : UserMinus} onClick={() => void remove()}>
+      <Button size="sm" variant="quiet" {...(!waiting && { icon: UserMinus })} onClick={() => void remove()}>
         <span>
           <span>{waiting ? 'Refuse' : 'Remove'}</span>
           <span className="sr-only">{` ${name}`}</span>

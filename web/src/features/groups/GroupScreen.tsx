@@ -12,7 +12,7 @@ import { PageHeading } from '../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import type { ProgramChoice } from '../../parts/program-choices.ts';
 import { GroupView } from './GroupView.tsx';
-import { datesQuery, groupQuery } from './groups.queries.ts';
+import { datesQuery, followersQuery, groupQuery } from './groups.queries.ts';
 
 interface GroupScreenProps {
   /** Id as in the address. */
@@ -34,10 +34,11 @@ interface GroupScreenProps {
 export function GroupScreen({ groupId, instead, ...view }: GroupScreenProps) {
   const isId = idPattern.test(groupId);
   const { data, error, refetch } = useQuery({ ...groupQuery(Number(groupId)), enabled: isId });
-  // Waits for the next dates, so that what is below them does not move.
+  // Waits for the next dates and for who asks to follow, so that what is below them does not move.
   const dates = useQuery({ ...datesQuery(Number(groupId)), enabled: isId });
+  const followers = useQuery({ ...followersQuery(Number(groupId)), enabled: isId });
   if (!isId || (error instanceof ApiError && error.status === 404)) return <NoGroup />;
-  const waiting = dates.data === undefined && dates.errorUpdateCount === 0;
+  const waiting = [dates, followers].some((answer) => answer.data === undefined && answer.errorUpdateCount === 0);
   if (data && (instead || !waiting)) return instead?.(data) ?? <GroupView group={data} {...view} />;
   return (
     <div className="page flex flex-col gap-6 py-8">

@@ -17,7 +17,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { GroupDates } from './GroupDates.tsx';
 import { GroupHead, type GroupTask } from './GroupHead.tsx';
-import { Followers, Leaders } from './GroupPeople.tsx';
+import { Asking, Followers, Leaders } from './GroupPeople.tsx';
 import { archiveGroupById, datesQuery, restoreGroupById } from './groups.queries.ts';
 
 const FillSeason = lazyComponent(async () => (await import('../../parts/season/FillSeason.tsx')).FillSeason);
@@ -38,8 +38,8 @@ interface GroupViewProps {
 }
 
 /**
- * Shows a group with its dates, leaders, followers and `sessions`, and its buttons. Unless it is archived, also its
- * mentors, and the boxes shared with it for people who keep boxes. Sets the page's title.
+ * Shows a group with who asks to follow it, its dates and `sessions`, its buttons, and leaders and followers folded. Unless
+ * it is archived, also its mentors, and the boxes shared with it for people who keep boxes. Sets the page's title.
  */
 export function GroupView({ group, programs, onBegun, onGone, sessions }: GroupViewProps) {
   const { task, busy, onTask, close } = useTasks(group);
@@ -50,17 +50,21 @@ export function GroupView({ group, programs, onBegun, onGone, sessions }: GroupV
       {group.deleted_after && (
         <Notice kind="info">{`Nobody leads this group. Invite somebody to lead it. It is deleted after ${formatDate(group.deleted_after)}.`}</Notice>
       )}
+      <Asking groupId={group.id} />
       <NextDates group={group} />
-      <div className="grid gap-8 lg:grid-cols-2">
-        <Leaders group={group} onLeft={onGone} />
-        <Followers group={group} />
-        {!group.archived && (
-          <Suspense fallback={<Skeleton className="h-12 w-full" />}>
-            <MentorChoice of={{ subject: 'group', subjectId: group.id }} />
-          </Suspense>
-        )}
-        {!group.archived && <GroupBoxes groupId={group.id} />}
-      </div>
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold">People</summary>
+        <div className="grid gap-8 pt-3 lg:grid-cols-2">
+          <Leaders group={group} onLeft={onGone} />
+          <Followers group={group} />
+          {!group.archived && (
+            <Suspense fallback={<Skeleton className="h-12 w-full" />}>
+              <MentorChoice of={{ subject: 'group', subjectId: group.id }} />
+            </Suspense>
+          )}
+        </div>
+      </details>
+      {!group.archived && <GroupBoxes groupId={group.id} />}
       {sessions(group)}
       {task === 'meetings' && <WeeklyMeetingsDialog group={group} onClose={close} />}
       {(task === 'edit' || task === 'next') && (

@@ -25,6 +25,8 @@ interface GroupsScreenProps {
   programs: readonly ProgramChoice[] | undefined;
   /** Code from a link, or ''. */
   code: string;
+  /** Opens the dialog for a new group at once. */
+  isNew: boolean;
   onCreated: (group: Group) => void;
 }
 
@@ -32,10 +34,10 @@ interface GroupsScreenProps {
  * Shows invitations to lead, with `run_challenges` the groups that this person leads and the button for a new one,
  * with `view_events` and `add_edit_account` those they follow; with `system_administration` all groups.
  */
-export function GroupsScreen({ programs, code, onCreated }: GroupsScreenProps) {
+export function GroupsScreen({ programs, code, isNew, onCreated }: GroupsScreenProps) {
   const { can } = useSession();
-  const [creating, setCreating] = useState(false);
   const leads = can('run_challenges');
+  const [creating, setCreating] = useState(isNew && leads);
   const administers = can('system_administration');
   const follows = can('view_events') && can('add_edit_account');
   // Waits for the groups above, which would push the followed ones down.

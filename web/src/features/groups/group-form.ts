@@ -12,7 +12,7 @@ export const labels = {
   weekday: 'Usual day',
   begins_at: 'Usual start',
   minutes: 'Minutes',
-  place: 'Place',
+  place: 'Room',
   program_id: 'Program',
 };
 
@@ -50,7 +50,8 @@ export const valuesOf = (group: Group | undefined, choosesProgram: boolean): Val
   team_size: group?.team_size ?? 4,
   weekday: String(group?.weekday ?? ''),
   begins_at: group?.begins_at ?? '',
-  minutes: group?.minutes ?? null,
+  // A new group meets for an hour; one that has no minutes keeps none.
+  minutes: group ? group.minutes : 60,
   place: group?.place ?? '',
   program_id: choosesProgram ? String(group?.program_id ?? '') : '',
 });

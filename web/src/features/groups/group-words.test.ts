@@ -12,9 +12,8 @@ test.each([
 });
 
 test('PRE-003 rounds are offered where there are more than 12 teams', () => {
-  expect(sizeWords({ children: 12, team_size: 5, teams: 3 })).toBe('12 children in 3 teams of up to 5');
-  expect(sizeWords({ children: 12, team_size: 1, teams: 12 })).toBe('12 children in 12 teams');
-  expect(sizeWords({ children: 60, team_size: 2, teams: 30 })).toBe(
-    '60 children in 30 teams of up to 2. Run it in 3 rounds.',
-  );
+  expect(sizeWords({ children: 12, teams: 3 })).toBe('12 children in 3 teams of 4');
+  expect(sizeWords({ children: 22, teams: 6 })).toBe('22 children in 6 teams of 3 or 4');
+  expect(sizeWords({ children: 12, teams: 12 })).toBe('12 children in 12 teams');
+  expect(sizeWords({ children: 60, teams: 30 })).toBe('60 children in 30 teams of 2. Run it in 3 rounds.');
 });

@@ -20,11 +20,13 @@ export function usualTime({ weekday, begins_at, minutes }: Pick<Group, 'weekday'
 const teamsAtOnce = 12;
 
 /**
- * Returns "12 children in 3 teams of up to 5" (no size for teams of one), and a sentence with the number of rounds
- * for more than 12 teams, which are too many to run at once.
+ * Returns "12 children in 3 teams of 4", or "of 3 or 4" where they are not even (no size for teams of one), and a sentence
+ * with the number of rounds for more than 12 teams, which are too many to run at once.
  */
-export function sizeWords({ children, team_size, teams }: Pick<Group, 'children' | 'team_size' | 'teams'>): string {
-  const size = team_size === 1 ? '' : ` of up to ${team_size}`;
+export function sizeWords({ children, teams }: Pick<Group, 'children' | 'teams'>): string {
+  const least = Math.floor(children / teams);
+  const sizes = children % teams === 0 ? `${least}` : `${least} or ${least + 1}`;
+  const size = teams === children ? '' : ` of ${sizes}`;
   const words = `${plural(children, 'child', 'children')} in ${plural(teams, 'team', 'teams')}${size}`;
   return teams > teamsAtOnce ? `${words}. Run it in ${Math.ceil(teams / teamsAtOnce)} rounds.` : words;
 }

@@ -59,7 +59,7 @@ function WhatToDo() {
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="flex min-w-0 flex-col gap-6">
-        {asks && <NextSteps main={isOn || !card} rightNow={isIdle} atFirst={5} />}
+        {asks && <NextSteps main={isOn || !card} rightNow={isIdle} atFirst={card ? 2 : 5} later />}
         {card}
         {plan && <Continue plan={plan} />}
       </div>

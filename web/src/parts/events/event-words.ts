@@ -4,7 +4,7 @@ import { addDays } from '@teamsparks/contract/shared/calendar-date';
 import {
   formatDay,
   formatDays,
-  formatNearDay,
+  formatNearDays,
   today,
   weekdayNames,
   weekdayOf,
@@ -18,22 +18,30 @@ export function daysWords({ start_date, end_date }: Pick<Event, 'start_date' | '
   return start_date === end_date ? `${weekdayOf(start_date)}, ${days}` : days;
 }
 
-/** Formats the days of an event that is near: "Today", "Tomorrow", "Tuesday, Dec 1"; with the year in another one. */
-export function nearDays({ start_date, end_date }: Pick<Event, 'start_date' | 'end_date'>): string {
+type Days = Pick<Event, 'start_date' | 'end_date'>;
+
+/** Formats an event's days without the year, if that is this one: "Tuesday, Dec 1", "Dec 1 – 2". */
+export function shortDays({ start_date, end_date }: Days): string {
+  const year = today().slice(0, 4);
+  if (!start_date.startsWith(year) || !end_date.startsWith(year)) return daysWords({ start_date, end_date });
+  const days = formatNearDays(start_date, end_date);
+  return start_date === end_date ? `${weekdayOf(start_date)}, ${days}` : days;
+}
+
+/** Formats an event's days like {@link shortDays}, or as "Today" or "Tomorrow". */
+export function nearDays({ start_date, end_date }: Days): string {
   const now = today();
-  if (start_date !== end_date) return formatDays(start_date, end_date);
-  if (start_date === now) return 'Today';
-  if (start_date === addDays(now, 1)) return 'Tomorrow';
-  return start_date.slice(0, 4) === now.slice(0, 4)
-    ? `${weekdayOf(start_date)}, ${formatNearDay(start_date)}`
-    : daysWords({ start_date, end_date });
+  if (start_date === end_date && start_date === now) return 'Today';
+  if (start_date === end_date && start_date === addDays(now, 1)) return 'Tomorrow';
+  return shortDays({ start_date, end_date });
 }
 
 /**
  * Formats an event's hours: "4:00–5:30 PM", with the days if it has several, and the time zone if it differs from
- * the browser's. Returns null for all-day events, and "No time yet" for others without hours.
+ * the browser's, unless `withZone` is false. Returns null for all-day events, and "No time yet" for others without hours.
  */
-export function hoursWords({ start_date, end_date, begins_at, all_day, time_zone, begins, ends }: When): string | null {
+export function hoursWords(event: When, withZone = true): string | null {
+  const { start_date, end_date, begins_at, all_day, time_zone, begins, ends } = event;
   if (all_day) return null;
   if (begins_at === null) return 'No time yet';
   const zone = time_zone ?? 'UTC';
@@ -45,7 +53,7 @@ export function hoursWords({ start_date, end_date, begins_at, all_day, time_zone
     timeZone: zone,
   });
   const hours = style.formatRange(new Date(begins), new Date(ends));
-  return (oneDay ? closed(hours) : hours) + zoneNote(zone);
+  return (oneDay ? closed(hours) : hours) + (withZone ? zoneNote(zone) : '');
 }
 
 /** Returns a range of hours without the spaces around its dash: "4:00–5:30 PM". */
@@ -62,6 +70,18 @@ const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZo
 
 /** Returns the name of a time zone: "New York time". */
 export const zoneWords = (zone: string): string => `${zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone} time`;
+
+/**
+ * Returns the time zone that all of these events with hours have, if it is not the reader's: it is then said once for
+ * all. Returns undefined otherwise.
+ */
+export function sharedZone(events: readonly Pick<Event, 'begins_at' | 'time_zone'>[]): string | undefined {
+  const zones = new Set(
+    events.filter(({ begins_at }) => begins_at !== null).map(({ time_zone }) => time_zone ?? 'UTC'),
+  );
+  const [zone] = zones;
+  return zones.size === 1 && zone !== ownZone() ? zone : undefined;
+}
 
 /** Returns ", New York time" if the reader's time zone is another one, else ''. */
 export const zoneNote = (zone: string): string => (zone === ownZone() ? '' : `, ${zoneWords(zone)}`);

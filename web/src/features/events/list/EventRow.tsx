@@ -19,13 +19,15 @@ interface EventRowProps {
   children: ReactNode;
   /** Present for administrators. */
   actions: ArchivableActions<Event> | undefined;
+  /** True if the row says a time zone that is not the reader's. */
+  withZone: boolean;
 }
 
 /**
  * Shows an event as a row: day, name, time, place and `children`; a press on the row opens its page. Further actions
  * are in a menu, which shows on hover and focus where there is a mouse; an archived one has Restore instead.
  */
-export function EventRow({ event, series, children, actions }: EventRowProps) {
+export function EventRow({ event, series, children, actions, withZone }: EventRowProps) {
   const { id, name, program_name, archived } = event;
   return (
     <article className="relative flex gap-4 px-4 py-2 hover:bg-brand-tint">
@@ -34,13 +36,13 @@ export function EventRow({ event, series, children, actions }: EventRowProps) {
         <div className="min-w-0">
           <h3 className="font-sans text-base wrap-anywhere">
             <CardLink to="/events/$eventId" params={{ eventId: String(id) }}>
-              {name}
+              <bdi>{name}</bdi>
             </CardLink>
             {archived && <ArchivedBadge />}
           </h3>
           {series ?? <p className="text-sm text-soft wrap-anywhere max-md:hidden">{program_name}</p>}
         </div>
-        <When event={event} />
+        <When event={event} withZone={withZone} />
         <div className="min-w-0 text-sm">{children}</div>
       </div>
       {archived && actions ? (
@@ -55,10 +57,10 @@ export function EventRow({ event, series, children, actions }: EventRowProps) {
 }
 
 /** Shows weekday and hours of an event, and its place. */
-function When({ event }: { event: Event }) {
+function When({ event, withZone }: { event: Event; withZone: boolean }) {
   const { start_date, end_date, place } = event;
-  const days = start_date === end_date ? weekdayOf(start_date) : formatDays(start_date, end_date);
-  const hours = hoursWords(event);
+  const days = start_date === end_date ? weekdayOf(start_date).slice(0, 3) : formatDays(start_date, end_date);
+  const hours = hoursWords(event, withZone);
   return (
     <p className="truncate text-sm text-soft">
       <span className="sr-only">{`${daysWords(event)}. `}</span>

@@ -1,6 +1,7 @@
 import type { Event, EventLessonPlan } from '@teamsparks/contract/events/addresses';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { sharedZone, zoneWords } from '../../../parts/events/event-words.ts';
 import { formatMonth, today } from '../../../shared/calendar/calendar-days.ts';
 import type { ArchivableActions } from '../../../shared/ui/ArchivableButtons.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -59,6 +60,8 @@ function Sections({ all, ...props }: EventsListProps & { all: readonly Event[] }
   const { plans, isUnfolded } = props;
   const { past, upcoming } = byTime(all, today());
   const [open, setOpen] = useState(upcoming.length === 0);
+  const zone = isUnfolded ? undefined : sharedZone(all);
+  const withZone = zone === undefined;
   const single = (events: readonly Event[]): EventLine[] => events.map((event) => ({ event, later: [] }));
   return (
     <div className="flex flex-col gap-6">
@@ -71,11 +74,12 @@ function Sections({ all, ...props }: EventsListProps & { all: readonly Event[] }
         </Notice>
       )}
       {upcoming.length === 0 && <p className="text-soft">Nothing is planned right now.</p>}
-      <Months {...props} lines={isUnfolded ? single(upcoming) : linesOf(upcoming)} />
+      <Months {...props} withZone={withZone} lines={isUnfolded ? single(upcoming) : linesOf(upcoming)} />
+      {!withZone && <p className="text-sm text-soft">{`All times are ${zoneWords(zone)}.`}</p>}
       {past.length > 0 && (
         <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary className="flex min-h-11 items-center font-semibold">{`Past events (${past.length})`}</summary>
-          {open && <Months {...props} lines={single(past)} />}
+          {open && <Months {...props} withZone={withZone} lines={single(past)} />}
         </details>
       )}
     </div>
@@ -84,10 +88,11 @@ function Sections({ all, ...props }: EventsListProps & { all: readonly Event[] }
 
 type MonthsProps = Pick<EventsListProps, 'plans' | 'createPlan' | 'actions' | 'isUnfolded'> & {
   lines: readonly EventLine[];
+  withZone: boolean;
 };
 
 /** Shows lines under the months of their first days: as rows, or unfolded as cards. */
-function Months({ lines, plans, createPlan, actions, isUnfolded }: MonthsProps) {
+function Months({ lines, plans, createPlan, actions, isUnfolded, withZone }: MonthsProps) {
   const look = isUnfolded ? 'flex flex-col gap-4' : 'divide-y divide-line rounded-lg border border-line bg-surface';
   const plansOf = (event: Event) => plans.data?.filter(({ event_id }) => event_id === event.id) ?? [];
   const Line = isUnfolded ? UnfoldedLine : SeriesRow;
@@ -97,7 +102,7 @@ function Months({ lines, plans, createPlan, actions, isUnfolded }: MonthsProps) 
       <ul className={look}>
         {its.map((line) => (
           <li key={line.event.id}>
-            <Line line={line} plansOf={plansOf} createPlan={createPlan} actions={actions} />
+            <Line line={line} {...{ plansOf, createPlan, actions, withZone }} />
           </li>
         ))}
       </ul>

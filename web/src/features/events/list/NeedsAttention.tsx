@@ -94,7 +94,7 @@ function Rows({ events }: { events: readonly CoordinatedEvent[] }) {
         .toSorted((a, b) => a.begins.localeCompare(b.begins))
         .map((event) => (
           <li key={event.id}>
-            <EventRow event={event} actions={undefined}>
+            <EventRow event={event} actions={undefined} withZone>
               <ul>
                 {event.missing.map((one) => (
                   <li key={one.kind} className="relative wrap-anywhere">

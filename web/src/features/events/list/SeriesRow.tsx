@@ -11,13 +11,15 @@ export interface LineProps {
   plansOf: (event: Event) => readonly EventLessonPlan[];
   createPlan: (event: Event) => ReactNode;
   actions: ArchivableActions<Event> | undefined;
+  /** True if each row says a time zone that is not the reader's. */
+  withZone: boolean;
 }
 
 /** Shows a line of the list as a row: an event, or the next date of a series with a button that unfolds its later ones. */
-export function SeriesRow({ line, plansOf, createPlan, actions }: LineProps) {
+export function SeriesRow({ line, plansOf, createPlan, actions, withZone }: LineProps) {
   const [isOpen, setOpen] = useState(false);
   const row = (event: Event, series?: ReactNode) => (
-    <EventRow event={event} series={series} actions={actions}>
+    <EventRow event={event} series={series} actions={actions} withZone={withZone}>
       {!event.archived && <RowPlans plans={plansOf(event)} createPlan={createPlan(event)} />}
     </EventRow>
   );

@@ -3,6 +3,7 @@ import type { ListedPlan } from '@teamsparks/contract/lesson-plans/addresses/les
 import { statusLabels } from '@teamsparks/contract/shared/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { shortDays } from '../../../parts/events/event-words.ts';
 import { putPlan } from '../../../parts/events/event-calls.ts';
 import { plansQuery } from '../../../parts/plans/plan-calls.ts';
 import { plansNamed } from '../../../parts/plans/plans-named.ts';
@@ -32,7 +33,12 @@ export function AddPlanDialog({ event, plans, onClose }: AddPlanDialogProps) {
   const added = new Set(plans.map(({ lesson_plan }) => lesson_plan.id));
   const { add, adding, failure } = useAdding(event.id);
   return (
-    <Dialog open title="Use an existing plan" onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
+    <Dialog
+      open
+      title={`Use an existing plan on ${shortDays(event)}`}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>Done</Button>}
+    >
       <div className="flex min-h-80 flex-col gap-4">
         {failure !== '' && <Notice kind="failure">{failure}</Notice>}
         <div className="flex">

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { daysWords, hoursWords, seriesWords } from '../../../parts/events/event-words.ts';
+import { hoursWords, seriesWords, shortDays } from '../../../parts/events/event-words.ts';
 import { GroupName } from '../../../parts/events/GroupName.tsx';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
@@ -65,7 +65,7 @@ export function EventHead({ event, programs, ...buttons }: EventHeadProps) {
           {group && <Namesake group={group} isLink={can.edit} />}
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <PageHeading>
-              <span className="wrap-anywhere">{group ? daysWords(event) : name}</span>
+              <span className="wrap-anywhere">{group ? shortDays(event) : name}</span>
             </PageHeading>
             {archived && (
               <Badge tone="grey" icon={CalendarX}>
@@ -104,8 +104,8 @@ function Facts({ event }: { event: WholeEvent }) {
   const hours = hoursWords(event);
   const isNamedAfterGroup = namesake(event) !== undefined;
   return (
-    <ul className="flex flex-col gap-1.5 text-lg">
-      {!isNamedAfterGroup && <Fact icon={CalendarDays}>{[daysWords(event), hours].filter(Boolean).join(' · ')}</Fact>}
+    <ul className="flex flex-wrap gap-x-6 gap-y-2">
+      {!isNamedAfterGroup && <Fact icon={CalendarDays}>{[shortDays(event), hours].filter(Boolean).join(' · ')}</Fact>}
       {isNamedAfterGroup && hours !== null && <Fact icon={Clock}>{hours}</Fact>}
       {series && <Fact icon={Repeat}>{seriesWords(series)}</Fact>}
       {place !== null && <Fact icon={MapPin}>{place}</Fact>}
@@ -130,7 +130,7 @@ function Facts({ event }: { event: WholeEvent }) {
 function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <li className="flex items-start gap-2">
-      <Icon className="mt-1.5 size-4.5 shrink-0 text-soft" aria-hidden="true" />
+      <Icon className="mt-1 size-4 shrink-0 text-soft" aria-hidden="true" />
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </li>
   );

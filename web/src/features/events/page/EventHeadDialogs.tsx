@@ -1,5 +1,6 @@
 import type { SeriesScope, WholeEvent } from '@teamsparks/contract/events/addresses';
 import { useState } from 'react';
+import { shortDays } from '../../../parts/events/event-words.ts';
 import { InviteDialog } from '../../../parts/named-people.tsx';
 import { plainWords } from '../../../shared/forms/failure-words.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
@@ -25,7 +26,7 @@ export function CancelDialog({ event, onClose }: { event: WholeEvent; onClose: (
     <ConfirmDialog
       open
       danger
-      title={`Cancel “${event.name}”?`}
+      title={`Cancel “${event.name}”, ${shortDays(event)}?`}
       confirmLabel="Cancel event"
       cancelLabel="Keep event"
       onConfirm={confirm}
@@ -41,11 +42,11 @@ const whatSubstitutesFind =
   'Ask your colleague for their username. The invitation waits for them under “Calendar”. Once they accept, they have the event until its day ends. They need the rights to run challenges and to edit lesson plans.';
 
 /** Shows the form that invites a person to take over the event for its day; open while mounted. */
-export function HandOverDialog({ event: { id }, onClose }: { event: WholeEvent; onClose: () => void }) {
+export function HandOverDialog({ event, onClose }: { event: WholeEvent; onClose: () => void }) {
   return (
     <InviteDialog
-      title="Find a substitute"
-      invite={(invited) => inviteSubstitute(id, invited)}
+      title={`Find a substitute for ${shortDays(event)}`}
+      invite={(invited) => inviteSubstitute(event.id, invited)}
       withNote
       onClose={onClose}
     >

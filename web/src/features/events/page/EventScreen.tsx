@@ -16,7 +16,7 @@ import { eventQuery } from '../events.queries.ts';
 import { EventHead, namesake } from './EventHead.tsx';
 import { PlannedParts } from './PlannedParts.tsx';
 
-const Missing = lazyComponent(async () => (await import('./Missing.tsx')).Missing);
+const Preparing = lazyComponent(async () => (await import('./Preparing.tsx')).Preparing);
 const OwnAnswer = lazyComponent(async () => (await import('./OwnAnswer.tsx')).OwnAnswer);
 const GoneEvent = lazyComponent(async () => (await import('./OwnAnswer.tsx')).GoneEvent);
 const HandedOver = lazyComponent(async () => (await import('./HandedOver.tsx')).HandedOver);
@@ -80,17 +80,17 @@ function EventView({ event, programs, createPlan, lookingBack, runs, nextRun, gr
   usePageTitle(namesake(event) ? `${event.name}, ${formatDays(event.start_date, event.end_date)}` : event.name);
   const isAhead = isToCome(event) && !nextRun;
   const hasPlans = event.plans !== null && event.plans.length > 0;
-  const pack = hasPlans && !event.archived && (
-    <PrintPack of="event" id={event.id} variant={isAhead ? 'primary' : 'secondary'} />
-  );
+  const packVariant = isAhead ? 'primary' : 'secondary';
+  // Who prepares the event finds the pack among the steps.
+  const prepares = event.missing !== null && !event.archived && Date.parse(event.ends) > Date.now();
   return (
     <div className="page flex flex-col gap-8 py-8">
       <EventHead
         event={event}
         programs={programs}
         mainButton={nextRun?.(event)}
-        pack={pack}
-        list={can('view_training_videos') && event.groups !== null && hasPlans && !event.archived}
+        pack={!prepares && hasPlans && !event.archived && <PrintPack of="event" id={event.id} variant={packVariant} />}
+        list={!prepares && can('view_training_videos') && event.groups !== null && hasPlans && !event.archived}
       />
       {event.hand_over?.substitute && <HandedOver event={event} substitute={event.hand_over.substitute} />}
       {event.my_assignment && (
@@ -100,7 +100,7 @@ function EventView({ event, programs, createPlan, lookingBack, runs, nextRun, gr
       )}
       {lookingBack}
       {runs}
-      {event.missing && <Missing event={event} missing={event.missing} />}
+      {prepares && <Preparing event={event} missing={event.missing ?? []} packVariant={packVariant} />}
       {event.plans && (
         <PlannedParts
           event={event}

@@ -93,7 +93,8 @@ const loadNextSteps = () =>
     (next) => next.NextSteps,
     () => () => null,
   );
-let NextSteps: ComponentType<{ main: boolean; rightNow: boolean; atFirst: number }> = lazyComponent(loadNextSteps);
+let NextSteps: ComponentType<{ main: boolean; rightNow: boolean; atFirst: number; later: boolean }> =
+  lazyComponent(loadNextSteps);
 
 /**
  * Loads the code of the next steps ahead, so that they render at once. Resolves also if that fails; the dashboard then
@@ -125,7 +126,7 @@ export function DashboardScreen({ slots }: { slots: DashboardSlots }) {
         <DashboardLoading />
       ) : (
         <Suspense fallback={<DashboardLoading />}>
-          <NextSteps main rightNow atFirst={3} />
+          <NextSteps main rightNow atFirst={3} later={false} />
           <div className="grid grid-cols-1 items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
             <Marked slots={slots} lists={lists} problemOf={problemOf} retry={retry} />
             <ErrorBoundary>

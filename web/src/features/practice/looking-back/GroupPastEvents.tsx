@@ -79,6 +79,7 @@ function Year({ group, data }: { group: Group; data: PastEvents }) {
         <div className="flex flex-col gap-6">
           <Coverage
             data={data}
+            all={false}
             heading={(id, words) => (
               <h3 id={id} className="text-lg">
                 {words}

@@ -110,6 +110,7 @@ function Term({ group, data }: { group: Group; data: PastEvents }) {
       <div className="term-halves">
         <Coverage
           data={data}
+          all
           heading={(id, words) => (
             <h2 id={id} className="text-xl">
               {words}

@@ -126,12 +126,15 @@ export function PlanNames({ plans }: Pick<PastEvent, 'plans'>) {
 
 interface CoverageProps {
   data: PastEvents;
+  /** Also shows categories and skills that were not done yet. */
+  all: boolean;
   /** Shows a heading of the level that fits the page. */
   heading: (id: string, words: string) => ReactNode;
 }
 
 /** Shows how often each category was done and each skill trained; a sentence before the first one. */
-export function Coverage({ data: { categories, skills }, heading }: CoverageProps) {
+export function Coverage({ data, all, heading }: CoverageProps) {
+  const { categories, skills } = data;
   if ([...categories, ...skills].every(({ done }) => done === 0)) {
     return <p className="text-soft">No challenge is done yet. Its category and skills are counted here.</p>;
   }
@@ -140,11 +143,18 @@ export function Coverage({ data: { categories, skills }, heading }: CoverageProp
     <>
       <section aria-labelledby="covered" className="flex flex-col gap-3">
         {heading('covered', 'Categories')}
-        <CategoryLines countOf={(category) => counts.get(category) ?? 0} word="done" columns="xs:grid-cols-2" />
+        <CategoryLines
+          countOf={(category) => counts.get(category) ?? 0}
+          word="done"
+          columns="xs:grid-cols-2"
+          onlyDone={!all}
+        />
       </section>
       <section aria-labelledby="trained" className="flex flex-col gap-3">
         {heading('trained', 'Skills')}
-        <SkillBars skills={skills.map(({ skill, done }) => ({ skill, count: done }))} />
+        <SkillBars
+          skills={skills.filter(({ done }) => all || done > 0).map(({ skill, done }) => ({ skill, count: done }))}
+        />
       </section>
     </>
   );
