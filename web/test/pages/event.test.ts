@@ -206,8 +206,8 @@ test('PRE-032 who reads an event that somebody else plans is told that it has no
 
 test('PRE-030 an event leads to its shopping list, from its steps or its menu, for those who see its groups', async () => {
   const plans = [aPlannedPart(3, 'Towers')];
-  // Who prepares it finds the list among the steps, and so once.
-  await openEvent(aWholeEvent({ plans, missing: [] }));
+  // While materials are missing the list is among the steps, and so once.
+  await openEvent(aWholeEvent({ plans, missing: [{ kind: 'materials', count: 3, things: [] }] }));
   const steps = page.getByRole('region', { name: 'Before this meeting' });
   await expect(steps.getByRole('link', { name: 'Shopping list' })).toHaveAttribute('href', '/curriculum?list=event-6');
   await expect(page.getByRole('link', { name: 'Shopping list' })).toHaveCount(1);

@@ -56,7 +56,7 @@ test('NOW-031 PRE-031 the page of an event that is prepared says what is left, a
   server.answer(getPackChoices, choices());
   await open('/events/6', a('mentor'));
   const steps = page.getByRole('region', { name: 'Before this meeting' }).getByRole('listitem');
-  await expect(steps).toHaveTexts(['Materials are checked off(done)Shopping list', 'Nothing is printed yetPrint pack']);
+  await expect(steps).toHaveTexts(['Materials are checked off(done)', 'Nothing is printed yetPrint pack']);
   server.answer(getPackChoices, choices({ pack: aPack() })).answer(getPrintPack, aPack());
   await open('/events/6', a('mentor'));
   const latest = steps.getByRole('link', { name: 'Open pack (opens in a new tab)' });

@@ -82,6 +82,7 @@ function EventView({ event, programs, createPlan, lookingBack, runs, nextRun, gr
   const hasPlans = event.plans !== null && event.plans.length > 0;
   const packVariant = isAhead ? 'primary' : 'secondary';
   // Who prepares the event finds the pack among the steps.
+  const asksForMaterials = event.missing?.some(({ kind }) => kind === 'materials') ?? false;
   const prepares = event.missing !== null && !event.archived && Date.parse(event.ends) > Date.now();
   return (
     <div className="page flex flex-col gap-8 py-8">
@@ -90,7 +91,7 @@ function EventView({ event, programs, createPlan, lookingBack, runs, nextRun, gr
         programs={programs}
         mainButton={nextRun?.(event)}
         pack={!prepares && hasPlans && !event.archived && <PrintPack of="event" id={event.id} variant={packVariant} />}
-        list={!prepares && can('view_training_videos') && event.groups !== null && hasPlans && !event.archived}
+        list={!asksForMaterials && can('view_training_videos') && event.groups !== null && hasPlans && !event.archived}
       />
       {event.hand_over?.substitute && <HandedOver event={event} substitute={event.hand_over.substitute} />}
       {event.my_assignment && (

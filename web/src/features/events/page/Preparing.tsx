@@ -44,11 +44,7 @@ export function Preparing({ event, missing, packVariant }: PreparingProps) {
             <Mend event={event} thing={thing} />
           </Step>
         ))}
-        {hasPlans && isListDone && (
-          <Step done words="Materials are checked off">
-            <ListLink id={event.id} />
-          </Step>
-        )}
+        {hasPlans && isListDone && <Step done words="Materials are checked off" />}
         {hasPlans && <PackStep id={event.id} variant={packVariant} />}
       </ul>
     </section>
@@ -59,7 +55,7 @@ interface StepProps {
   done?: boolean;
   words: string;
   /** What helps with it. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Shows one step, ticked or open. */
