@@ -73,6 +73,10 @@ export function EventScreen({ eventId, waiting, ...view }: EventScreenProps) {
 /** Tells whether the event has not begun. */
 const isToCome = ({ begins }: WholeEvent): boolean => Date.parse(begins) > Date.now();
 
+/** Tells whether the person prepares the event: it is neither canceled nor over. */
+const isPrepared = ({ missing, archived, ends }: WholeEvent): boolean =>
+  missing !== null && !archived && Date.parse(ends) > Date.now();
+
 type EventViewProps = Omit<EventScreenProps, 'eventId' | 'waiting'> & { event: WholeEvent };
 
 function EventView({ event, programs, createPlan, lookingBack, runs, nextRun, groupId }: EventViewProps) {
@@ -83,7 +87,7 @@ function EventView({ event, programs, createPlan, lookingBack, runs, nextRun, gr
   const packVariant = isAhead ? 'primary' : 'secondary';
   // Who prepares the event finds the pack among the steps.
   const asksForMaterials = event.missing?.some(({ kind }) => kind === 'materials') ?? false;
-  const prepares = event.missing !== null && !event.archived && Date.parse(event.ends) > Date.now();
+  const prepares = isPrepared(event);
   return (
     <div className="page flex flex-col gap-8 py-8">
       <EventHead
