@@ -1,5 +1,6 @@
 import { addDays, daysBetween, weekdayOf } from '@teamsparks/contract/shared/calendar-date';
-import { formatDays, formatMonth, formatNearDays, monthAfter, today } from '../../shared/calendar/calendar-days.ts';
+import { formatDays, formatMonth, monthAfter, today } from '../../shared/calendar/calendar-days.ts';
+import { formatNearDays } from '../../parts/events/event-words.ts';
 
 export type Span = 'week' | 'month';
 export interface BoardDays {

@@ -1,14 +1,7 @@
 import { elapsedTime } from '@teamsparks/contract/shared/clock-time';
 import type { Event, WholeEvent } from '@teamsparks/contract/events/addresses';
 import { addDays } from '@teamsparks/contract/shared/calendar-date';
-import {
-  formatDay,
-  formatDays,
-  formatNearDays,
-  today,
-  weekdayNames,
-  weekdayOf,
-} from '../../shared/calendar/calendar-days.ts';
+import { formatDay, formatDays, today, weekdayNames, weekdayOf } from '../../shared/calendar/calendar-days.ts';
 
 type When = Pick<Event, 'start_date' | 'end_date' | 'begins_at' | 'all_day' | 'time_zone' | 'begins' | 'ends'>;
 
@@ -17,6 +10,12 @@ export function daysWords({ start_date, end_date }: Pick<Event, 'start_date' | '
   const days = formatDays(start_date, end_date);
   return start_date === end_date ? `${weekdayOf(start_date)}, ${days}` : days;
 }
+
+const near = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** Formats a range of days without its year: "Mar 13 – 14"; a single day if both are the same. */
+export const formatNearDays = (first: string, last: string): string =>
+  near.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`));
 
 type Days = Pick<Event, 'start_date' | 'end_date'>;
 

@@ -25,7 +25,7 @@ function teacherRows(plan: WhatsNext['last_plan']): Rows {
       title: 'Set up your group',
       words: 'Its level, its usual day, and how many children come.',
       action: (look) => (
-        <LinkButton to="/groups" search={{ new: 1 }} {...look}>
+        <LinkButton to="/groups" hash="new" {...look}>
           Set up a group
         </LinkButton>
       ),

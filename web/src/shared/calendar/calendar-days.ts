@@ -1,5 +1,4 @@
 const long = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
-const near = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat(undefined, { month: 'short', timeZone: 'UTC' });
 const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: 'UTC' });
@@ -9,12 +8,6 @@ const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** Formats a day in the reader's language: "Mar 13, 2027" for "2027-03-13". */
 export const formatDay = (day: string): string => long.format(at(day));
-
-/** Formats a day without its year: "Mar 13" for "2027-03-13". */
-export const formatNearDay = (day: string): string => near.format(at(day));
-
-/** Formats a range of days without its year: "Mar 13 – 14". */
-export const formatNearDays = (first: string, last: string): string => near.formatRange(at(first), at(last));
 
 /** Formats a range of days: "Mar 13 – 14, 2027"; a single day if both are the same. */
 export const formatDays = (first: string, last: string): string => long.formatRange(at(first), at(last));

@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '@teamsparks/contract/shared/calendar-date';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
-import { formatNearDays, today as todayIs, weekdayOf } from '../../../shared/calendar/calendar-days.ts';
+import { today as todayIs, weekdayOf } from '../../../shared/calendar/calendar-days.ts';
+import { formatNearDays } from '../../../parts/events/event-words.ts';
 import { type BoardDays, daysFrom, type Span, weeksOf } from '../shown-days.ts';
 import { isWithin } from './event-times.ts';
 import { WeekHours } from './WeekHours.tsx';

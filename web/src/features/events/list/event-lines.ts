@@ -1,6 +1,7 @@
 import { weekdayOf } from '@teamsparks/contract/shared/calendar-date';
 import type { Event } from '@teamsparks/contract/events/addresses';
-import { formatDay, formatNearDay, weekdayNames } from '../../../shared/calendar/calendar-days.ts';
+import { formatDay, weekdayNames } from '../../../shared/calendar/calendar-days.ts';
+import { formatNearDays } from '../../../parts/events/event-words.ts';
 import { plural } from '../../../shared/format/format.ts';
 
 /** What a line of the list shows: an event, or the next date of a series with its later ones. */
@@ -54,6 +55,6 @@ export function seriesLine({ event, later }: EventLine): string {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const isNear = last.slice(0, 4) === first.slice(0, 4) || last.slice(5) < first.slice(5);
   const names = lists.format(weekdaysOf(days).map((weekday) => weekdayNames[weekday - 1] ?? ''));
-  const until = isNear ? formatNearDay(last) : formatDay(last);
+  const until = isNear ? formatNearDays(last, last) : formatDay(last);
   return `Every ${names} until ${until} · ${plural(days.length, 'date', 'dates')}`;
 }
