@@ -63,6 +63,17 @@ test('FST-028 DET-032 to DET-039 what those who edit see of a challenge, in word
   await expect(main.getByRole('link', { name: 'glue' })).toHaveAttribute('href', '/challenges?tag=glue');
 });
 
+test('DET-036 DET-037 ENM-059 ENM-083 the value "None" that somebody chose is shown, an empty field is not', async () => {
+  const empty = { core_mechanic: null, variant: null, skills: [], safety_flags: null, tags: [] };
+  challenge = aWholeChallenge({ ...empty, category: 'Characterization', variant: 'none', safety_flags: ['None'] });
+  await open('/challenges/41', a('mentor'));
+  const inside = facts.filter({ hasText: /^(Core|Variant|Skills|Safety|Keywords)/ });
+  await expect(inside).toHaveTexts(['VariantNone', 'Safety flagsNone']);
+  challenge = aWholeChallenge(empty);
+  await open('/challenges/41', a('mentor'));
+  await expect(inside).toHaveCount(0);
+});
+
 test('what the others see: the facts for everyone, and no tools', async () => {
   challenge = aChallenge();
   await open('/challenges/41', a('student'));

@@ -50,7 +50,7 @@ export function ChallengeFacts({ challenge, words, handed, rating }: ChallengeFa
           <>
             <FieldFacts
               challenge={challenge}
-              fields={insideFields.filter((field) => valueWords(field, challenge[field]) !== 'None')}
+              fields={insideFields.filter((field) => [challenge[field] ?? []].flat().length > 0)}
             />
             {materials.length === 0 && <FieldFacts challenge={challenge} fields={['has_materials']} />}
             <Fact name="Overall rating">{rating}</Fact>
