@@ -21,9 +21,11 @@ import { ListSkeleton } from '../../shared/ui/Skeleton.tsx';
 import { GroupChoice } from '../group-choice/GroupChoice.tsx';
 import { keepLastGroup, readLastGroup } from '../group-choice/last-group.ts';
 import { workKeys } from '../work-keys.ts';
+import { ChoiceName } from './ChoiceName.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import { PartMinutes } from './PartMinutes.tsx';
 import { keepChoices, readLastChoices, fillTeamNames } from './run-choices.ts';
+import { Rounds } from './Rounds.tsx';
 import { allowSounds } from './run-sounds.ts';
 import { startAtOnce } from './start-at-once.ts';
 import { TeamNames } from './TeamNames.tsx';
@@ -196,11 +198,17 @@ function Choices({ run, beginning, onClose }: ChoicesProps) {
           problem={isTwice && !isNameless ? sameTeamName : undefined}
           onChange={chosen.setNames}
         />
-        <Segments isNamed legend="Rules" options={rulesOptions} value={rules} onChange={chosen.setRules} />
+        <div>
+          <ChoiceName words="Rules" />
+          <Segments legend="Rules" options={rulesOptions} value={rules} onChange={chosen.setRules} />
+        </div>
         {beginning.only_alone ? (
           <p className="text-soft">This is a draft. It runs on this device only until it is published.</p>
         ) : (
-          <Segments isNamed legend="Screens" options={placeOptions} value={place} onChange={chosen.setPlace} />
+          <div>
+            <ChoiceName words="Screens" />
+            <Segments legend="Screens" options={placeOptions} value={place} onChange={chosen.setPlace} />
+          </div>
         )}
         <PartMinutes beginning={beginning} minutes={minutes} onChange={chosen.setMinutes} />
         <Checkbox
@@ -211,12 +219,6 @@ function Choices({ run, beginning, onClose }: ChoicesProps) {
       </div>
     </Dialog>
   );
-}
-
-/** Shows how many rounds a group needs that is too large for one run. */
-function Rounds({ of }: { of: number }) {
-  const { rounds, teams } = splitIntoRounds(of);
-  return <p>{`${of} teams are more than one run takes. Run it ${rounds} times, with up to ${teams} teams each.`}</p>;
 }
 
 interface Chosen extends Pick<ReturnType<typeof useChoices>, 'names' | 'rules' | 'place' | 'sound' | 'minutes'> {
