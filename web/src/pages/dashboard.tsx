@@ -1,5 +1,5 @@
 import * as sentences from '@teamsparks/contract/shared/sentences';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 
 import { setBookmark } from '../features/challenges/bookmarks/bookmarks.ts';
 import { PrintCards } from '../features/challenges/print/PrintCards.tsx';
@@ -73,11 +73,12 @@ function DashboardPage() {
 }
 
 function LogInFirst() {
+  const { href } = useLocation();
   return (
     <Forbidden
       title="My Dashboard"
       action={
-        <LinkButton to="/login" search={{ redirect: '/dashboard' }} variant="primary">
+        <LinkButton to="/login" search={{ redirect: href }} variant="primary">
           Login
         </LinkButton>
       }

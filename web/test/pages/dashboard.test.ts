@@ -30,12 +30,12 @@ beforeEach(() => {
   server.answer(listOwnReviews, []).answer(getPractice, noPractice);
 });
 
-test('DSH-005, DSH-076, CON-37: signed out the page asks to log in, and logging in leads back', async () => {
-  await open('/dashboard');
+test('DSH-005, DSH-076, AUT-025, CON-37: signed out the page asks to log in, and logging in leads back to the same tab', async () => {
+  await open('/dashboard?tab=tried&search=tower');
   await expect(page.getByText('Please log in to access your dashboard.')).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
-  await addressIs('/login?redirect=%2Fdashboard');
+  await addressIs('/login?redirect=%2Fdashboard%3Ftab%3Dtried%26search%3Dtower');
   expect(server.asked).toEqual([]);
 });
 
