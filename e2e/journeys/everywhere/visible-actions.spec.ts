@@ -98,7 +98,7 @@ test('FST-040 a mentor sees few actions at once on each screen of work', async (
       address: `/lesson-plans/${plan.id}`,
       where: 'all',
       most: 9,
-      left: [/^\+\d/, ...named('Build Day')],
+      left: [/^(?:\+\d|\d+:\d\d)/, ...named('Build Day')],
     },
     {
       name: 'Group',

@@ -1,6 +1,6 @@
 import type { BoxRow } from '@teamsparks/contract/boxes/addresses';
 import { createLink } from '@tanstack/react-router';
-import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useOwnGroups } from '../../parts/group-choice/own-groups.ts';
 import { useOpenRun } from '../../parts/next-steps/next-query.ts';
 import { PageHeader } from '../../shared/ui/PageHeading.tsx';
@@ -26,8 +26,8 @@ interface NowFrameProps {
 export function NowFrame({ search, boxes, onAsk, children }: NowFrameProps) {
   const openRun = useOpenRun();
   // A run that is on and the groups stand above the rest, which would move down.
-  const Running = useRunningNow(Boolean(openRun));
-  const isKnown = useOwnGroups() !== undefined && (openRun === null || Running !== undefined);
+  const showRunning = useRunningNow(Boolean(openRun));
+  const isKnown = useOwnGroups() !== undefined && (openRun === null || showRunning !== undefined);
   return (
     <div className="page py-8">
       <div className="print:hidden">
@@ -43,7 +43,7 @@ export function NowFrame({ search, boxes, onAsk, children }: NowFrameProps) {
         </PageHeader>
       </div>
       <div className={isKnown ? '' : 'invisible'}>
-        {openRun && Running && <Running run={openRun} />}
+        {openRun && showRunning?.(openRun)}
         <NowQuestion search={search} boxes={boxes} onAsk={onAsk} />
         {children}
       </div>
@@ -51,20 +51,19 @@ export function NowFrame({ search, boxes, onAsk, children }: NowFrameProps) {
   );
 }
 
-type RunningProps = { run: NonNullable<ReturnType<typeof useOpenRun>> };
-const nothing = () => null;
+type ShowRun = (run: NonNullable<ReturnType<typeof useOpenRun>>) => ReactNode;
 
-/** Returns the row of a run that is on, once its code is there; nothing to show if it does not load, undefined before. */
-function useRunningNow(isOn: boolean): ComponentType<RunningProps> | undefined {
-  const [Running, setRunning] = useState<ComponentType<RunningProps>>();
+/** Returns what shows the row of a run that is on, once its code is there: nothing if it does not load; undefined before. */
+function useRunningNow(isOn: boolean): ShowRun | undefined {
+  const [show, setShow] = useState<ShowRun>();
   useEffect(() => {
     if (!isOn) return;
     void import('../../parts/next-steps/RunningNow.tsx').then(
-      ({ RunningNow }) => setRunning(() => RunningNow),
-      () => setRunning(() => nothing),
+      ({ RunningNow }) => setShow((): ShowRun => (run) => <RunningNow run={run} />),
+      () => setShow(() => () => null),
     );
   }, [isOn]);
-  return Running;
+  return show;
 }
 
 const pathOnly = { includeSearch: false };
