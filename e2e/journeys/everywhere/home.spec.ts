@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { getMe } from '@teamsparks/contract/accounts/endpoints/auth';
 import { offlineInConsole, refusalInConsole } from '../../stage/nets.ts';
 import { letAccessExpire } from '../../stage/people.ts';
@@ -5,6 +6,21 @@ import { expect, test } from '../../fixtures.ts';
 
 const first = ['Technology', 'Engineering', 'Art', 'Math', 'Science'];
 const second = ['Teamwork', 'Empathy', 'Attitude', 'Mentoring', 'Service'];
+
+/** Expects that no word of the first expansion runs into the next one, however wide the window is. */
+async function expectApart(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  for (const width of [640, 768, 1024, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const places = await Promise.all(first.map((word) => main.getByText(word, { exact: true }).boundingBox()));
+    for (const [at, place] of places.slice(1).entries()) {
+      const [before, after] = [places[at], place];
+      if (!before || !after) throw new Error(`${first[at + 1]} is not there at ${width} px`);
+      const isBelow = after.y >= before.y + before.height;
+      expect(isBelow || after.x > before.x + before.width, `${first[at + 1]} at ${width} px`).toBe(true);
+    }
+  }
+}
 
 test('NAV-017, NAV-038 to NAV-046, LIM-005, LIM-006, GAP-37: the hero takes turns between two expansions every 7 seconds; where motion is unwelcome both stand still', async ({
   page,
@@ -38,14 +54,7 @@ test('NAV-017, NAV-038 to NAV-046, LIM-005, LIM-006, GAP-37: the hero takes turn
   for (const word of [...first, ...second]) await expect(main.getByText(word, { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stop the changing words' })).toBeHidden();
 
-  for (const width of [640, 768, 1024, 1100, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const places = await Promise.all(first.map((word) => main.getByText(word, { exact: true }).boundingBox()));
-    for (const [at, place] of places.slice(1).entries()) {
-      const before = places[at];
-      expect(place?.x, `${first[at + 1]} at ${width} px`).toBeGreaterThan((before?.x ?? 0) + (before?.width ?? 0));
-    }
-  }
+  await expectApart(page);
 });
 
 test('a visitor reads a whole challenge and its PDF without an account; a kind of challenge leads to its challenges, through the login where needed', async ({
@@ -76,7 +85,7 @@ test('a visitor reads a whole challenge and its PDF without an account; a kind o
   expect(new URL(page.url()).searchParams.getAll('category')).toEqual(['Bridge']);
 });
 
-test('NAV-041: while a session is renewed the page offers no "Sign In", and then the person finds their own home', async ({
+test('NAV-041, NAV-043: while a session is renewed the page offers no "Sign In"; then the person finds their own home, whose words stay apart in the largest text, too', async ({
   page,
   context,
   signIn,
@@ -97,6 +106,8 @@ test('NAV-041: while a session is renewed the page offers no "Sign In", and then
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'TeamSparks! Library' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '125%'));
+  await expectApart(page);
 });
 
 const addresses = [

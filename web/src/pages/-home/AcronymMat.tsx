@@ -41,12 +41,14 @@ function Tile({ letter, at, small }: { letter: string; at: number; small: boolea
  */
 function Letters({ shown, small }: { shown: number; small: boolean }) {
   return (
-    <ul className={`relative z-10 grid ${small ? 'flex-1 grid-cols-2 gap-2' : 'gap-3 sm:gap-2'} sm:grid-cols-5`}>
+    <ul
+      className={`relative z-10 grid ${small ? 'flex-1 grid-cols-2 gap-2 md:grid-cols-5' : 'gap-3 sm:grid-cols-5 sm:gap-2'}`}
+    >
       {[...'TEAMS'].map((letter, at) => (
-        <li key={letter} className={`flex items-center sm:flex-col ${small ? 'gap-2' : 'gap-4 sm:gap-5'}`}>
+        <li key={letter} className={`flex items-center ${small ? 'gap-2 md:flex-col' : 'gap-4 sm:flex-col sm:gap-5'}`}>
           <Tile letter={letter} at={at} small={small} />
           <span
-            className={`grid font-heading font-bold text-[#fffdf7] sm:justify-items-center ${small ? 'lg:text-sm xl:text-base' : 'text-xl sm:text-base'}`}
+            className={`grid font-heading font-bold text-[#fffdf7] sm:justify-items-center ${small ? '' : 'text-xl sm:text-base'}`}
           >
             {expansions.map((words, which) => (
               <span
