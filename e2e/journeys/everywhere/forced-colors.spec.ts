@@ -12,6 +12,7 @@ test.use({ contextOptions: { forcedColors: 'active' } });
  * 3:1 against what is beside it, of the first six.
  */
 async function markWidth(page: Page, element: Locator): Promise<number> {
+  await expect(element).toBeVisible();
   await element.scrollIntoViewIfNeeded();
   const { x, y, height } = (await element.boundingBox())!;
   const clip = { x: Math.floor(x) - 1, y: y + height / 2, width: 6, height: 1 };

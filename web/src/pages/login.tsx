@@ -44,6 +44,7 @@ function Login() {
       {search['redirect'] && message === null && (
         <p className="text-soft">Log in to go on. If you were logged in here, your session has ended.</p>
       )}
+      {state.username !== undefined && <p className="text-soft">Now log in on this device.</p>}
       <LoginForm notice={message} username={state.username ?? ''} />
       <TextLink to="/forgot-password">Forgot Password</TextLink>
       <GoogleSignIn origin={pathAfterSignIn(search['redirect'])} />
