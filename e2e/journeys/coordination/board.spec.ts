@@ -127,6 +127,8 @@ test('PRE-040 on a phone: a finger that rests drags, one that does not scrolls, 
   await page.setViewportSize(phone);
   await signIn('mentor');
   const { id } = await addSchedule(page, mark, '2027-07-06');
+  // A phone shows the days that have events.
+  await addSchedule(page, `${mark} too`, '2027-07-08');
   await page.goto('/events?view=week&day=2027-07-06');
   const chip = chipOf(page, `Towers ${mark}`);
   await chip.scrollIntoViewIfNeeded();
@@ -145,7 +147,8 @@ test('PRE-040 on a phone: a finger that rests drags, one that does not scrolls, 
   await expect(page.getByText(`“Towers ${mark}”: Thursday, Jul 8, 2027, 10:00–11:00 AM`)).toBeVisible();
   expect(await call(page.request, getEvent, paramsOf(id))).toMatchObject({ start_date: '2027-07-08' });
 
-  await page.getByRole('button', { name: `Straws ${mark}` }).click();
+  await page.getByText('Put a lesson plan on a day').click();
+  await page.getByRole('button', { name: `Straws ${mark}`, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Day').fill('2027-07-09');
   await dialog.getByRole('button', { name: 'New event' }).click();

@@ -40,10 +40,9 @@ for (const [device, viewport] of [
     const dialog = page.getByRole('dialog');
     await chooseGroup(dialog, `Team ${mark}`);
     await dialog.getByLabel('Name').fill(`Practice ${mark}`);
-    await dialog.getByLabel('Starts').fill('2027-03-02');
-    await dialog.getByText('Hours', { exact: true }).click();
-    await dialog.getByLabel('Begins at').fill('16:00');
-    await dialog.getByLabel('Ends at').fill('17:30');
+    await dialog.getByLabel(/^Day/).fill('2027-03-02');
+    await dialog.getByLabel('Starts').fill('16:00');
+    await dialog.getByLabel('Ends').fill('17:30');
     await dialog.getByLabel('Repeats every week').check();
     await dialog.getByLabel('Until').fill('2027-03-16');
     await dialog.getByRole('button', { name: 'Save event' }).click();

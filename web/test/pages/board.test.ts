@@ -10,9 +10,10 @@ import {
 import { listGroups } from '@teamsparks/contract/groups/endpoints';
 import { listLessonPlans } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
+import { onAPhone } from '../stage/phone.ts';
 import { until } from '../stage/until.ts';
 import { aGroup } from '../stage/groups.ts';
 import { aListedPlan, anEvent } from '../stage/teaching.ts';
@@ -121,7 +122,7 @@ test('PRE-040 a plan goes onto an event of the day, or comes with a new one', as
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Add to')).toHaveValue('6');
   await dialog.getByLabel('Day').fill('2027-03-04');
-  await expect(dialog.getByLabel('Begins at')).toHaveValue('15:30');
+  await expect(dialog.getByLabel('Starts')).toHaveValue('15:30');
   await dialog.getByRole('button', { name: 'New event' }).click();
   await expect(page.getByText('“Straws” added: Thursday, Mar 4, 2027, 3:30–4:30 PM.')).toBeVisible();
   expect(server.requests(createEvent)[0]?.body).toMatchObject({
@@ -143,8 +144,8 @@ test('PRE-040 fields of an event move it without dragging', async () => {
   await chip('Towers').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Owls');
-  await dialog.getByLabel('Starts').fill('2027-03-09');
-  await dialog.getByLabel('Ends', { exact: true }).fill('2027-03-09');
+  await dialog.getByLabel('Day', { exact: true }).fill('2027-03-09');
+  await dialog.getByLabel('Last day').fill('2027-03-09');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('“Towers”: Tuesday, Mar 9, 2027, 4:00–5:30 PM.')).toBeVisible();
 });
@@ -216,4 +217,28 @@ test('FST-003 PRE-040 who may not coordinate finds the list in place of a week, 
   await expect(page.getByRole('heading', { name: 'March 2027' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Events in March 2027' })).toContainText('Fair');
   expect(server.requests(getBoard)).toHaveLength(0);
+});
+
+test('FST-003 on a phone a week is today and the days with events; lesson plans are folded', async () => {
+  onAPhone();
+  vi.setSystemTime(new Date(2027, 2, 1, 12));
+  answer(aBoard());
+  await open(week, a('admin'));
+  await expect(main.locator('[data-lane]')).toHaveCount(2);
+  await expect(main.locator('[data-lane="2027-03-01"]')).toHaveCount(1);
+  await expect(main.locator('[data-lane="2027-03-02"]')).toContainText('Towers');
+  await expect(main.getByText('Nothing more this week.')).toHaveCount(0);
+  await expect(main.getByText('Put a lesson plan on a day')).toBeVisible();
+});
+
+test('FST-003 on a phone a week in which nothing is left says so and leads to the next one', async () => {
+  onAPhone();
+  vi.setSystemTime(new Date(2027, 2, 5, 12));
+  answer(aBoard());
+  await open(week, a('admin'));
+  await expect(main.getByText('Earlier: Mar 2')).toBeVisible();
+  await expect(main.getByText('Nothing more this week.')).toBeVisible();
+  await main.getByRole('button', { name: 'Next week' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Mar 7 – 13' })).toBeVisible();
+  await expect(main.getByText('No events in this week.')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { getBoard } from '@teamsparks/contract/coordination/endpoints';
 import {
   createEvent,
   getEvent,
@@ -7,6 +8,7 @@ import {
 } from '@teamsparks/contract/events/endpoints';
 import { listGroups } from '@teamsparks/contract/groups/endpoints';
 import { listAssignedMentors } from '@teamsparks/contract/mentors/endpoints';
+import { listLessonPlans } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import { listDaysOff } from '@teamsparks/contract/accounts/endpoints/settings';
 import type { WholeEvent } from '@teamsparks/contract/events/addresses';
@@ -18,6 +20,7 @@ import { a } from '../stage/people.ts';
 import { anEvent, aWholeEvent } from '../stage/teaching.ts';
 
 const dialog = page.getByRole('dialog');
+const field = (label: string) => dialog.getByLabel(label, { exact: true });
 
 const group = aGroup();
 const series = { weekdays: [5], last_day: '2026-06-05', further: 12, version: 'abc' };
@@ -34,13 +37,12 @@ const openEvent = async (event: WholeEvent, as = a('mentor')) => {
 test('PRE-012 PRE-014 a leader adds a repeating event for a group', async () => {
   server.answer(listEvents, []).answer(listEventLessonPlans, []).answer(listGroups, [group]);
   server.answer(createEvent, anEvent()).answer(listDaysOff, []);
-  await open('/events', a('mentor'));
+  await open('/events?group_id=8', a('mentor'));
   await page.getByRole('button', { name: 'New event' }).click();
-  await dialog.getByLabel('Name').fill('Practice');
-  await dialog.getByLabel('Starts').fill('2027-03-02');
-  await dialog.getByLabel('Hours').check();
-  await dialog.getByLabel('Begins at').fill('16:00');
-  await expect(dialog.getByLabel('Ends at')).toHaveValue('17:00');
+  await field('Name').fill('Practice');
+  await field('Day').fill('2027-03-02');
+  await field('Starts').fill('16:00');
+  await expect(field('Ends')).toHaveValue('17:00');
   await dialog.getByLabel('Repeats every week').check();
   await dialog.getByLabel('Until').fill('2027-06-01');
   await dialog.getByRole('button', { name: 'Save event' }).click();
@@ -60,26 +62,24 @@ test('EVT-003 an end that is left empty is no mistake, also while the start is m
   server.answer(listEvents, []).answer(listEventLessonPlans, []).answer(listGroups, [group]);
   await open('/events', a('mentor'));
   await page.getByRole('button', { name: 'New event' }).click();
+  await field('Day').fill('');
   await dialog.getByRole('button', { name: 'Save event' }).click();
-  await expect(dialog.getByLabel('Starts')).toHaveAccessibleDescription('Please enter a date.');
-  await expect(dialog.getByLabel('Ends', { exact: true })).toHaveAccessibleDescription(
-    'Leave empty for a one-day event.',
-  );
+  await expect(field('Day')).toHaveAccessibleDescription('Please enter a date.');
+  await expect(field('Last day')).toHaveAccessibleDescription('Only if it takes more than one day.');
 });
 
 const tuesdays = aGroup({ name: 'Tuesday Club', weekday: 2, begins_at: '15:30', minutes: 45, place: 'Room 12' });
 const fridays = aGroup({ id: 9, name: 'Friday Crew', weekday: 5, place: 'Gym' });
-const field = (label: string) => dialog.getByLabel(label, { exact: true });
 const chip = (name: string) => dialog.getByRole('group', { name: 'Group' }).getByRole('button', { name });
 
-async function openNewEvent(groups: Group[], as = a('mentor')) {
+async function openNewEvent(groups: Group[], path = '/events') {
   vi.setSystemTime(new Date(2026, 10, 28, 12));
   server.answer(listEventLessonPlans, []).answer(listGroups, groups);
-  await open('/events', as);
+  await open(path, a('mentor'));
   await page.getByRole('button', { name: 'New event' }).click();
 }
 
-test('FST-021 the only group that somebody leads fills the event in, on its next free day', async () => {
+test('FST-021 the group that the calendar shows fills the event in, on its next free day', async () => {
   const taken = anEvent({
     start_date: '2026-12-01',
     end_date: '2026-12-01',
@@ -87,7 +87,7 @@ test('FST-021 the only group that somebody leads fills the event in, on its next
   });
   const daysOff = [{ name: 'Fair', first_day: '2026-12-08', last_day: '2026-12-08' }];
   server.answer(listEvents, [taken]).answer(listDaysOff, daysOff).answer(createEvent, anEvent());
-  await openNewEvent([tuesdays]);
+  await openNewEvent([tuesdays, fridays], '/events?group_id=8');
   await expect(chip('Tuesday Club')).toHaveAttribute('aria-pressed', 'true');
   await expect(field('Name')).toHaveValue('Tuesday Club');
   await dialog.getByRole('button', { name: 'Save event' }).click();
@@ -109,17 +109,49 @@ test('FST-021 what nobody typed in follows the chosen group, and what is typed s
   await openNewEvent([tuesdays, fridays]);
   await expect(field('Name')).toHaveValue('');
   await chip('Tuesday Club').click();
-  await expect(field('Starts')).toHaveValue('2026-12-01');
-  await expect(field('Begins at')).toHaveValue('15:30');
-  await expect(field('Ends at')).toHaveValue('16:15');
+  await expect(field('Day')).toHaveValue('2026-12-01');
+  await expect(field('Starts')).toHaveValue('15:30');
+  await expect(field('Ends')).toHaveValue('16:15');
   await field('Name').fill('Bridge day');
   await chip('Tuesday Club').click();
   await chip('Friday Crew').click();
   await expect(field('Name')).toHaveValue('Bridge day');
-  await expect(field('Starts')).toHaveValue('2026-12-04');
+  await expect(field('Day')).toHaveValue('2026-12-04');
   await expect(field('Place')).toHaveValue('Gym');
-  await expect(field('No time yet')).toBeChecked();
+  await expect(field('Starts')).toHaveValue('');
 });
+
+test('FST-021 a new event begins without a group, on the next school day, and its hours may wait', async () => {
+  const daysOff = [{ name: 'Fair', first_day: '2026-11-30', last_day: '2026-11-30' }];
+  server.answer(listEvents, []).answer(listDaysOff, daysOff).answer(createEvent, anEvent());
+  await openNewEvent([tuesdays]);
+  await expect(chip('Tuesday Club')).toHaveAttribute('aria-pressed', 'false');
+  await expect(field('Name')).toHaveValue('');
+  await expect(field('Day')).toHaveValue('2026-12-01');
+  await field('Name').fill('Family Night');
+  await dialog.getByRole('button', { name: 'Save event' }).click();
+  await expect(page.getByText('Event added.')).toBeVisible();
+  expect(server.requests(createEvent).at(-1)?.body).toMatchObject({
+    name: 'Family Night',
+    start_date: '2026-12-01',
+    begins_at: null,
+    ends_at: null,
+    all_day: false,
+  });
+});
+
+for (const [address, first] of [
+  ['view=week&day=2027-03-10', '2027-03-08'],
+  ['view=month&day=2027-05-01', '2027-05-03'],
+  ['view=week&day=2026-11-28', '2026-11-30'],
+] as const) {
+  test(`FST-021 a new event is on a school day that is looked at: ${address}`, async () => {
+    server.answer(listEvents, []).answer(listDaysOff, []).answer(listLessonPlans, []);
+    server.answer(getBoard, { events: [], truncated: false, clashes: [], loads: [] });
+    await openNewEvent([tuesdays], `/events?${address}`);
+    await expect(field('Day')).toHaveValue(first);
+  });
+}
 
 test('FST-021 a group that is chosen second fills nothing in', async () => {
   server.answer(listEvents, []);
@@ -127,7 +159,7 @@ test('FST-021 a group that is chosen second fills nothing in', async () => {
   await chip('Friday Crew').click();
   await chip('Tuesday Club').click();
   await expect(field('Name')).toHaveValue('Friday Crew');
-  await expect(field('Starts')).toHaveValue('2026-12-04');
+  await expect(field('Day')).toHaveValue('2026-12-04');
 });
 
 const spring = { name: 'Spring break', first_day: '2027-03-22', last_day: '2027-03-26' };
@@ -142,7 +174,7 @@ async function repeatOnTuesdays(until: string) {
   await open('/events', a('mentor'));
   await page.getByRole('button', { name: 'New event' }).click();
   await dialog.getByLabel('Name').fill('Practice');
-  await dialog.getByLabel('Starts').fill('2027-03-02');
+  await field('Day').fill('2027-03-02');
   await dialog.getByLabel('Repeats every week').check();
   await dialog.getByLabel('Until').fill(until);
 }

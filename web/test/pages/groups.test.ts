@@ -249,8 +249,8 @@ test('FST-021 a group without a usual day and hour is asked for both', async () 
   await expect(dialog.getByRole('button', { name: 'Add meetings' })).toBeDisabled();
   await dialog.getByLabel('Day', { exact: true }).selectOption('Thursday');
   await expect(dialog.getByLabel('Until')).toHaveValue('2027-02-18');
-  await dialog.getByLabel('Begins at').fill('15:30');
-  await expect(dialog.getByLabel('Ends at')).toHaveValue('16:15');
+  await dialog.getByLabel('Starts').fill('15:30');
+  await expect(dialog.getByLabel('Ends')).toHaveValue('16:15');
   await dialog.getByRole('button', { name: 'Add 12 meetings' }).click();
   await expect(page.getByText('12 meetings added.')).toBeVisible();
   const body = { start_date: '2026-12-03', begins_at: '15:30', ends_at: '16:15', repeat: { weekdays: [4] } };

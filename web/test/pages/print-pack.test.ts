@@ -65,6 +65,24 @@ test('NOW-031 PRE-031 the page of an event that is prepared says what is left, a
   await expect(page.getByRole('main').locator('.bg-brand-fill')).toHaveTexts(['Open pack (opens in a new tab)']);
 });
 
+test('PRE-031 until the latest pack is known the page of an event says nothing about it', async () => {
+  const ahead = { begins: '2100-03-13T20:00:00.000Z', ends: '2100-03-13T21:30:00.000Z' };
+  server.answer(getEvent, aWholeEvent({ ...ahead, plans: [planned], mentors: null, missing: [] }));
+  const latest = choices({ pack: aPack() });
+  const tellChoices = server.holdOnce(getPackChoices, latest);
+  const tellPack = server.holdOnce(getPrintPack, aPack());
+  await open('/events/6', a('mentor'));
+  const steps = page.getByRole('region', { name: 'Before this meeting' });
+  await expect(steps).toBeVisible();
+  await expect(steps.getByRole('button', { name: 'Print pack' })).toHaveCount(0);
+  tellChoices();
+  await expect.poll(() => server.requests(getPrintPack).length).toBe(1);
+  await expect(steps).not.toContainText('Nothing is printed yet');
+  await expect(steps.getByRole('button', { name: 'Print pack' })).toHaveCount(0);
+  tellPack();
+  await expect(steps).toContainText('Print pack, 12 pages');
+});
+
 async function openDialog(): Promise<void> {
   await open('/events/6', a('mentor'));
   await page.getByRole('button', { name: 'Print pack' }).click();

@@ -8,6 +8,7 @@ import { LongTextField, SelectField, TextField } from '../../shared/forms/fields
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
 import { formChangeWords } from '../../shared/forms/merge-values.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
+import { today } from '../../shared/calendar/calendar-days.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { groupsQuery } from '../../parts/group-choice/own-groups.ts';
 import { daysOffQuery } from '../../parts/events/repeat-boxes.ts';
@@ -16,9 +17,10 @@ import { useFilling } from './use-filling.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { ListSkeleton } from '../../shared/ui/Skeleton.tsx';
 import { addEvent, saveEvent } from '../../parts/events/event-calls.ts';
-import { bodyOf, type EventValues, labels, newValues, settle, valuesOf } from './event-form.ts';
+import { bodyOf, type EventValues, labels, newValues, nextSchoolDay, settle, valuesOf } from './event-form.ts';
 import { GroupsField, RepeatFields, TimeFields } from './EventFields.tsx';
 import { eventQuery } from './events.queries.ts';
+import type { BoardDays } from './shown-days.ts';
 import { ScopeChoice } from './ScopeChoice.tsx';
 
 interface EventDialogProps {
@@ -27,14 +29,18 @@ interface EventDialogProps {
   programs: readonly ProgramChoice[];
   /** Program of the list that the event is added to; '' for none. */
   programId: string;
-  /** Day, or day and hour, of a new event: "2026-12-01", "2026-12-01T15:00". */
+  /** Group of a new event; '' for none. */
+  groupId: string;
+  /** Day and hour of a new event: "2026-12-01T15:00". */
   start?: string | undefined;
+  /** First and last day of the week or month that is looked at; undefined for a list. */
+  days?: BoardDays | undefined;
   onClose: () => void;
 }
 
 /**
  * Shows the fields of a new or existing event and saves them; one of a series asks whether the others change, too. The
- * group that is chosen first fills in a new one. To people who do not administer, offers only the programs of groups
+ * group that is chosen first fills in a new one, which begins with a school day that is looked at. To people who do not administer, offers only the programs of groups
  * they lead and the one the event has. Open while mounted.
  */
 export function EventDialog(props: EventDialogProps) {
@@ -70,7 +76,8 @@ interface EventFormProps extends EventDialogProps {
   daysOff: readonly DayOff[];
 }
 
-function EventForm({ event, programs, programId, start, title, groups, events, daysOff, onClose }: EventFormProps) {
+function EventForm(props: EventFormProps) {
+  const { event, programs, programId, groupId, start, days, title, groups, events, daysOff, onClose } = props;
   const administers = useSession().can('system_administration');
   // People who are no administrators put events only into programs in which they work.
   const own = programs.filter(({ id }) => administers || groups.some(({ program_id }) => program_id === id));
@@ -78,14 +85,17 @@ function EventForm({ event, programs, programId, start, title, groups, events, d
   const [scope, setScope] = useState<SeriesScope>('one');
   const series = useSeries(event);
   const filling = useFilling(
-    { groups, events, daysOff },
-    newValues(programId || (administers ? String(programs[0]?.id ?? '') : ''), start),
+    { groups, events, daysOff, isDayTyped: start !== undefined },
+    newValues(
+      programId || (administers ? String(programs[0]?.id ?? '') : ''),
+      start ?? nextSchoolDay(days, today(), daysOff),
+    ),
   );
   const form = useForm({
     what: 'event',
     opened: event,
     labels,
-    values: (its) => (its ? valuesOf(its) : filling.start(!administers)),
+    values: (its) => (its ? valuesOf(its) : filling.start(groupId)),
     settle: (next, before) => settle(event ? next : filling.follow(next, before), before),
     parse: (values: EventValues) => ({ body: bodyOf(values, !event || event.groups !== null) }),
     schema: async () => (await import('@teamsparks/contract/events/fields')).newEvent,
@@ -107,7 +117,7 @@ function EventForm({ event, programs, programId, start, title, groups, events, d
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('start_date')} required type="date" />
-        <TextField {...field('end_date')} hint="Leave empty for a one-day event." type="date" />
+        <TextField {...field('end_date')} hint="Only if it takes more than one day." type="date" />
       </div>
       <TimeFields form={form} zone={event?.time_zone ?? null} />
       {!event && <RepeatFields form={form} />}
@@ -126,8 +136,6 @@ function useSeries(event: Event | undefined) {
   return useQuery({ ...eventQuery(event?.id ?? 0), enabled }).data?.series;
 }
 
-const timeWords = { all_day: 'All day', hours: 'Hours', open: 'No time yet' };
-
 function changeWords(
   choices: readonly { value: string; label: string }[],
   name: string,
@@ -136,7 +144,6 @@ function changeWords(
 ) {
   const words = (value: unknown): unknown => {
     if (name === 'program_id') return choices.find((one) => one.value === value)?.label ?? 'Another program';
-    if (name === 'time') return timeWords[value as keyof typeof timeWords];
     return Array.isArray(value) ? `${value.length}` : value;
   };
   return formChangeWords(words(before), words(now));

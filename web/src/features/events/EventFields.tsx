@@ -7,31 +7,20 @@ import { GroupChoice } from '../../parts/group-choice/GroupChoice.tsx';
 import { GroupName } from '../../parts/events/GroupName.tsx';
 import { CheckField, NumberField, TextField } from '../../shared/forms/fields.tsx';
 import type { FormOf } from '../../shared/forms/use-form.ts';
-import { Segments } from '../../shared/ui/Segments.tsx';
 import { partLater } from '../../shared/ui/part-later.tsx';
 import type { EventValues } from './event-form.ts';
 
 type Shown = Pick<FormOf<EventValues>, 'field' | 'values'>;
 
-const times = [
-  { value: 'all_day', label: 'All day' },
-  { value: 'hours', label: 'Hours' },
-  { value: 'open', label: 'No time yet' },
-] as const;
-
-/**
- * Shows the choice of the time: the whole day, hours, with the fields for their beginning and end, or hours that are
- * not set yet.
- */
+/** Shows the checkbox of whole days and, while it is not checked, the fields for the hours, which may stay empty. */
 export function TimeFields({ form: { field, values }, zone }: { form: Shown; zone: string | null }) {
-  const { value, onChange } = field('time');
   return (
     <div className="flex flex-col gap-3">
-      <Segments legend="Time" options={times} value={value} onChange={onChange} />
-      {values.time === 'hours' && (
+      <CheckField {...field('all_day')} />
+      {!values.all_day && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...field('begins_at')} required type="time" hint={zone === null ? undefined : zoneWords(zone)} />
-          <TextField {...field('ends_at')} required type="time" />
+          <TextField {...field('begins_at')} type="time" hint={zone === null ? undefined : zoneWords(zone)} />
+          <TextField {...field('ends_at')} type="time" />
         </div>
       )}
     </div>

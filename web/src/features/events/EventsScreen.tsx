@@ -4,14 +4,16 @@ import { useState, type ReactNode } from 'react';
 import { restoreEventById } from '../../parts/events/event-calls.ts';
 import { useOwnGroups } from '../../parts/group-choice/own-groups.ts';
 import type { ProgramChoice } from '../../parts/program-choices.ts';
+import { today } from '../../shared/calendar/calendar-days.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { PageHeader } from '../../shared/ui/PageHeading.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { useAddressSearch } from '../../shared/url-state/use-address-search.ts';
-import { eventSearch } from './event-search.ts';
+import { type EventSearch, eventSearch } from './event-search.ts';
 import { EventsWaiting } from './list/EventsList.tsx';
+import { shownDays } from './shown-days.ts';
 import { ShownEvents } from './ShownEvents.tsx';
 
 const ArchiveDialog = dialogLater(async () => (await import('./list/ArchiveDialog.tsx')).ArchiveDialog);
@@ -86,7 +88,7 @@ export function EventsScreen({ programs, createPlan, invitations, waiting }: Eve
           onAdd={adds ? (start) => setTask({ kind: 'add', start }) : undefined}
         />
       )}
-      <Tasks task={task} programs={programs} programId={maintains ? search.program_id : ''} setTask={setTask} />
+      <Tasks task={task} programs={programs} search={search} maintains={maintains} setTask={setTask} />
     </div>
   );
 }
@@ -94,17 +96,28 @@ export function EventsScreen({ programs, createPlan, invitations, waiting }: Eve
 interface TasksProps {
   task: Task | undefined;
   programs: readonly ProgramChoice[];
-  programId: string;
+  search: EventSearch;
+  maintains: boolean;
   setTask: (task: undefined) => void;
 }
 
 /** Shows the dialog of what was pressed last. */
-function Tasks({ task, programs, programId, setTask }: TasksProps) {
+function Tasks({ task, programs, search, maintains, setTask }: TasksProps) {
   const close = (): void => setTask(undefined);
   if (task?.kind === 'feed') return <FeedDialog onClose={close} />;
   if (task?.kind === 'add' || task?.kind === 'edit') {
     const { event, start } = { event: undefined, start: undefined, ...task };
-    return <EventDialog event={event} start={start} programs={programs} programId={programId} onClose={close} />;
+    return (
+      <EventDialog
+        event={event}
+        start={start}
+        days={search.view === 'list' ? undefined : shownDays(search.view, search.day || today())}
+        programs={programs}
+        programId={maintains ? search.program_id : ''}
+        groupId={search.group_id}
+        onClose={close}
+      />
+    );
   }
   return task?.kind === 'archive' ? <ArchiveDialog event={task.event} onClose={close} /> : null;
 }

@@ -1,18 +1,20 @@
 import { addDays, weekdayOf } from '@teamsparks/contract/shared/calendar-date';
 import type { CallInput } from '@teamsparks/contract/calls';
 import type { createEvent, Event, SeriesScope } from '@teamsparks/contract/events/addresses';
+import type { DayOff } from '@teamsparks/contract/accounts/fields/settings';
 import type { Group } from '@teamsparks/contract/groups/addresses';
 import { endAfter } from '../../parts/events/usual-times.ts';
 import { emptyAsNull } from '../../shared/forms/parse-form.ts';
+import type { BoardDays } from './shown-days.ts';
 
 export const labels = {
   group_ids: 'Group',
   name: 'Name',
-  start_date: 'Starts',
-  end_date: 'Ends',
-  time: 'Time',
-  begins_at: 'Begins at',
-  ends_at: 'Ends at',
+  start_date: 'Day',
+  end_date: 'Last day',
+  all_day: 'All day',
+  begins_at: 'Starts',
+  ends_at: 'Ends',
   repeats: 'Repeats every week',
   weekdays: 'On these days',
   until: 'Until',
@@ -28,7 +30,8 @@ export interface EventValues {
   name: string;
   start_date: string;
   end_date: string;
-  time: 'all_day' | 'hours' | 'open';
+  /** Without it and without hours the time is not set yet. */
+  all_day: boolean;
   begins_at: string;
   ends_at: string;
   repeats: boolean;
@@ -62,7 +65,7 @@ const noValues: EventValues = {
   name: '',
   start_date: '',
   end_date: '',
-  time: 'all_day',
+  all_day: true,
   begins_at: '',
   ends_at: '',
   repeats: false,
@@ -75,8 +78,8 @@ const noValues: EventValues = {
   description: '',
 };
 
-/** Returns the time of a new event before somebody chooses one: events of programs take whole days, meetings hours. */
-export const usualTimeOf = (programId: string): EventValues['time'] => (programId === '' ? 'hours' : 'all_day');
+/** Tells whether a new event takes whole days before somebody chooses: those of programs do, meetings do not. */
+export const isUsuallyAllDay = (programId: string): boolean => programId !== '';
 
 /**
  * Returns the values of a new event in the program `programId`, at `start`, a day or a day with its hour
@@ -84,13 +87,24 @@ export const usualTimeOf = (programId: string): EventValues['time'] => (programI
  */
 export function newValues(programId: string, start = ''): EventValues {
   const [start_date = '', begins_at = ''] = start.split('T');
-  const hours = begins_at === '' ? {} : { time: 'hours' as const, begins_at, ends_at: endAfter(begins_at, null) };
-  return { ...noValues, program_id: programId, time: usualTimeOf(programId), start_date, ...hours };
+  const hours = begins_at === '' ? {} : { all_day: false, begins_at, ends_at: endAfter(begins_at, null) };
+  return { ...noValues, program_id: programId, all_day: isUsuallyAllDay(programId), start_date, ...hours };
+}
+
+/**
+ * Returns the first day from Monday to Friday that is no day off: from `now`, or from the first of `days` where these
+ * do not contain `now`. Looks three months ahead, for summers; without such a day returns the one it began with.
+ */
+export function nextSchoolDay(days: BoardDays | undefined, now: string, daysOff: readonly DayOff[]): string {
+  const first = days && (now < days.start_date || days.end_date < now) ? days.start_date : now;
+  const isOff = (day: string) => daysOff.some(({ first_day, last_day }) => first_day <= day && day <= last_day);
+  const ahead = Array.from({ length: 100 }, (_, index) => addDays(first, index));
+  return ahead.find((day) => weekdayOf(day) <= 5 && !isOff(day)) ?? first;
 }
 
 /** What a group says about its events; `day` is the next one for a new event, '' where there is none. */
 export type GroupSays = Pick<EventValues, 'name' | 'start_date' | 'place' | 'program_id'> & Hours;
-type Hours = Pick<EventValues, 'time' | 'begins_at' | 'ends_at'>;
+type Hours = Pick<EventValues, 'all_day' | 'begins_at' | 'ends_at'>;
 
 /** Returns what a group fills in; the time stays open where it has no usual hour. */
 export function groupSays(group: Group, day: string): GroupSays {
@@ -100,7 +114,7 @@ export function groupSays(group: Group, day: string): GroupSays {
     start_date: day,
     place: group.place ?? '',
     program_id: String(group.program_id ?? ''),
-    time: begins_at === '' ? 'open' : 'hours',
+    all_day: false,
     begins_at,
     ends_at: endAfter(begins_at, group.minutes),
   };
@@ -112,20 +126,19 @@ export function groupSays(group: Group, day: string): GroupSays {
  */
 export function followGroup(next: EventValues, before: GroupSays, now: GroupSays): EventValues {
   const follows = (name: keyof GroupSays) => next[name] === before[name];
-  const isTimeFree = follows('time') && follows('begins_at') && follows('ends_at');
+  const isTimeFree = follows('all_day') && follows('begins_at') && follows('ends_at');
   return {
     ...next,
     ...(follows('name') && { name: now.name }),
     ...(follows('start_date') && { start_date: now.start_date }),
     ...(follows('place') && { place: now.place }),
     ...(follows('program_id') && { program_id: now.program_id }),
-    ...(isTimeFree && { time: now.time, begins_at: now.begins_at, ends_at: now.ends_at }),
+    ...(isTimeFree && { all_day: now.all_day, begins_at: now.begins_at, ends_at: now.ends_at }),
   };
 }
 
 function hoursOf({ all_day, begins_at, ends_at }: Event): Hours {
-  const time = begins_at === null ? (all_day ? 'all_day' : 'open') : 'hours';
-  return { time, begins_at: begins_at ?? '', ends_at: ends_at ?? '' };
+  return { all_day: begins_at === null && all_day, begins_at: begins_at ?? '', ends_at: ends_at ?? '' };
 }
 
 /**
@@ -168,10 +181,10 @@ export function bodyOf(values: EventValues, withGroups: boolean): Body {
   };
 }
 
-function timesOf({ time, begins_at, ends_at }: EventValues) {
-  if (time === 'all_day') return { all_day: true };
-  if (time === 'open') return { all_day: false, begins_at: null, ends_at: null };
-  return { all_day: false, begins_at, ends_at };
+function timesOf({ all_day, begins_at, ends_at }: EventValues) {
+  if (all_day) return { all_day };
+  if (begins_at === '' && ends_at === '') return { all_day, begins_at: null, ends_at: null };
+  return { all_day, begins_at, ends_at };
 }
 
 /** Returns the repeat of the form's values for a request, without an empty last day or number of times. */

@@ -22,6 +22,14 @@ export function daysOf(span: Span, day: string): BoardDays {
   return { start_date, end_date: addDays(weekStart(last), 6) };
 }
 
+/** Returns the days of the week, or only those of the month, with this day. */
+export function shownDays(span: Span, day: string): BoardDays {
+  const month = day.slice(0, 7);
+  return span === 'week'
+    ? daysOf(span, day)
+    : { start_date: `${month}-01`, end_date: addDays(`${monthAfter(month, 1)}-01`, -1) };
+}
+
 /** Returns the first day of each week; expects whole weeks. */
 export const weeksOf = ({ start_date, end_date }: BoardDays): string[] =>
   Array.from({ length: (daysBetween(start_date, end_date) + 1) / 7 }, (_, week) => addDays(start_date, week * 7));

@@ -1,5 +1,6 @@
 import type { Group } from '@teamsparks/contract/groups/addresses';
 import { zoneNote } from '../../parts/events/event-words.ts';
+import { useOwnGroups } from '../../parts/group-choice/own-groups.ts';
 import { type ProgramChoice, programOptions } from '../../parts/program-choices.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { NumberField, SelectField, TextField } from '../../shared/forms/fields.tsx';
@@ -35,12 +36,13 @@ export function GroupDialog({ group, before, programs, onSaved, onClose }: Group
     (group ?? before)?.program_id ?? null,
     (group ?? before)?.program_name ?? undefined,
   );
+  const own = useOwnGroups() ?? [];
   const programName = (id: unknown): string => choices.find(({ value }) => value === id)?.label ?? 'Another program';
   const form = useForm({
     what: 'group',
     opened: group,
     labels,
-    values: (its) => valuesOf(its ?? before, programs !== undefined),
+    values: (its) => valuesOf(its ?? before, programs !== undefined, own),
     parse: (values) => ({ body: bodyOf(values, before?.id ?? null) }),
     schema: async () => (await import('@teamsparks/contract/groups/fields')).newGroup,
     save: (body, seen) => {

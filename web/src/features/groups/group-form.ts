@@ -40,12 +40,12 @@ export const weekdayOptions = [
 
 /**
  * Returns the form's values of a group, or for undefined those a new group starts with. Leaves the program empty
- * without `choosesProgram`.
+ * without `choosesProgram`. `own` are the groups that this person leads: a new one takes a color that they leave.
  */
-export const valuesOf = (group: Group | undefined, choosesProgram: boolean): Values => ({
+export const valuesOf = (group: Group | undefined, choosesProgram: boolean, own: readonly Group[]): Values => ({
   name: group?.name ?? '',
   level: group?.level ?? 'Elementary',
-  color: group?.color ?? 'blue',
+  color: group?.color ?? freeColor(own),
   children: group?.children ?? null,
   team_size: group?.team_size ?? 4,
   weekday: String(group?.weekday ?? ''),
@@ -55,6 +55,10 @@ export const valuesOf = (group: Group | undefined, choosesProgram: boolean): Val
   place: group?.place ?? '',
   program_id: choosesProgram ? String(group?.program_id ?? '') : '',
 });
+
+function freeColor(own: readonly Group[]): GroupColor {
+  return groupColors.find((color) => own.every((group) => group.color !== color)) ?? 'blue';
+}
 
 /**
  * Returns the request body of the form's values; `based_on` is the group of the year before, or null. Does not check

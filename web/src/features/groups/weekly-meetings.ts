@@ -11,8 +11,8 @@ import { endAfter, eventsByDay, nextUsualDay } from '../../parts/events/usual-ti
 
 export const labels = {
   weekday: 'Day',
-  begins_at: 'Begins at',
-  ends_at: 'Ends at',
+  begins_at: 'Starts',
+  ends_at: 'Ends',
   until: 'Until',
   skip: 'Days to skip',
 };

@@ -9,9 +9,10 @@ import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { type Answer, ListStates } from '../../../shared/ui/ListStates.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
+import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import type { ShowSearch } from '../../../shared/url-state/use-shown-search.ts';
 import { type EventSearch, isSearched } from '../event-search.ts';
-import type { BoardDays, Span } from '../shown-days.ts';
+import { type BoardDays, type Span, steppedDay } from '../shown-days.ts';
 import { type Spot, spotAt } from './board-dragging.ts';
 import { ClashList, clashesInWords, Loads } from './Clashes.tsx';
 import { Days } from './Days.tsx';
@@ -99,7 +100,16 @@ function OpenBoard({ board, isLoaded, days, day, span, search, onSearch, onAdd }
             else addAt(spotAt(target as Element, clientX, clientY), onAdd);
           }}
         >
-          <Days days={days} day={day} span={span} isLoaded={isLoaded} onAdd={onAdd} events={events} clashes={clashes} />
+          <Days
+            days={days}
+            day={day}
+            span={span}
+            isLoaded={isLoaded}
+            onAdd={onAdd}
+            onNext={() => onSearch({ ...search, day: steppedDay(span, day, 1) })}
+            events={events}
+            clashes={clashes}
+          />
         </div>
         <details className="text-sm text-soft max-md:hidden">
           <summary className="font-semibold">How to move an event</summary>
@@ -114,11 +124,23 @@ function OpenBoard({ board, isLoaded, days, day, span, search, onSearch, onAdd }
         <ClashList board={board} onOpen={(id) => setTask({ kind: 'event', id })} />
         <Loads loads={board.loads} span={span} />
       </div>
-      {plans && <PlansSide onChoose={openPlan} />}
+      {plans && <PlansBeside onChoose={openPlan} />}
 
       {opened && <EventDetails event={opened} clash={clashes.get(opened.id) ?? ''} onClose={close} />}
       {task?.kind === 'plan' && <PutPlanDialog planId={task.id} day={task.day} onClose={close} />}
     </div>
+  );
+}
+
+/** Shows the lesson plans beside the board; folded below it on phones. */
+function PlansBeside({ onChoose }: { onChoose: (planId: number) => void }) {
+  const narrow = useMediaQuery('(max-width: 767px)');
+  if (!narrow) return <PlansSide onChoose={onChoose} />;
+  return (
+    <details>
+      <summary className="flex min-h-11 items-center font-semibold">Put a lesson plan on a day</summary>
+      <PlansSide onChoose={onChoose} />
+    </details>
   );
 }
 

@@ -33,7 +33,7 @@ export function EventDetails(props: EventDetailsProps) {
   );
 }
 
-const labels = { start_date: 'Starts', end_date: 'Ends', begins_at: 'Begins at', ends_at: 'Ends at' };
+const labels = { start_date: 'Day', end_date: 'Last day', begins_at: 'Starts', ends_at: 'Ends' };
 
 function EditableTimes({ event, clash, onClose }: EventDetailsProps) {
   const form = useForm({

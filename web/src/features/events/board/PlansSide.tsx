@@ -21,7 +21,7 @@ export function PlansSide({ onChoose }: { onChoose: (planId: number) => void }) 
       aria-labelledby={title}
       className="flex flex-col gap-3 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start"
     >
-      <h2 id={title} className="text-xl">
+      <h2 id={title} className="text-xl max-md:sr-only">
         Lesson plans
       </h2>
       <div className="flex">

@@ -79,8 +79,8 @@ const labels = {
   event: 'Add to',
   name: 'Name of the event',
   group: 'Group',
-  begins_at: 'Begins at',
-  ends_at: 'Ends at',
+  begins_at: 'Starts',
+  ends_at: 'Ends',
 };
 
 /** Returns the hours at which the group meets, or empty ones. */

@@ -32,7 +32,7 @@ export function EventRow({ event, series, children, actions, withZone }: EventRo
   return (
     <article className="relative flex gap-4 px-4 py-2 hover:bg-brand-tint">
       <DayTile day={event.start_date} />
-      <div className="grid min-w-0 flex-1 items-center gap-x-4 md:grid-cols-3">
+      <div className="grid min-w-0 flex-1 items-start gap-x-4 md:grid-cols-3">
         <div className="min-w-0">
           <h3 className="font-sans text-base wrap-anywhere">
             <CardLink to="/events/$eventId" params={{ eventId: String(id) }}>
@@ -62,7 +62,7 @@ function When({ event, withZone }: { event: Event; withZone: boolean }) {
   const days = start_date === end_date ? weekdayOf(start_date).slice(0, 3) : formatDays(start_date, end_date);
   const hours = hoursWords(event, withZone);
   return (
-    <p className="truncate text-sm text-soft">
+    <p className="text-sm text-soft wrap-anywhere">
       <span className="sr-only">{`${daysWords(event)}. `}</span>
       <span>{`${days}${hours !== null ? `, ${hours}` : ''}`}</span>
       {place && (

@@ -16,7 +16,7 @@ interface RowPlansProps {
 /** Shows up to four plans of a row by name, then all on request; `createPlan` if there are none. */
 export function RowPlans({ plans, createPlan }: RowPlansProps) {
   const [isAll, setAll] = useState(false);
-  if (plans.length === 0) return createPlan && <div className="relative inline-block">{createPlan}</div>;
+  if (plans.length === 0) return createPlan && <div className="relative inline-block max-md:mt-2">{createPlan}</div>;
   return (
     <>
       <ul>
@@ -24,7 +24,7 @@ export function RowPlans({ plans, createPlan }: RowPlansProps) {
           <li key={id} className="relative flex items-center gap-1.5 font-semibold">
             <NotebookText className="size-4 shrink-0 text-soft" aria-hidden="true" />
             <TitleLink to="/lesson-plans/$lessonPlanId" params={{ lessonPlanId: String(id) }} className="min-w-0">
-              <span className="truncate">{name}</span>
+              <span className="wrap-anywhere">{name}</span>
             </TitleLink>
           </li>
         ))}

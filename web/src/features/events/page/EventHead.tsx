@@ -188,7 +188,7 @@ function EventButtons({ event, programs, mainButton, pack, list }: EventHeadProp
           </MenuButton>
         )}
       </MoreMenu>
-      {dialog === 'edit' && <EventDialog event={event} programs={programs} programId="" onClose={close} />}
+      {dialog === 'edit' && <EventDialog event={event} programs={programs} programId="" groupId="" onClose={close} />}
       {dialog === 'hand-over' && <HandOverDialog event={event} onClose={close} />}
       {dialog === 'cancel' && <CancelDialog event={event} onClose={close} />}
     </div>

@@ -75,10 +75,12 @@ function Step({ done = false, words, children }: StepProps) {
 
 /** Shows the print pack, and the way to this person's latest one while it opens. */
 function PackStep({ id, variant }: { id: number; variant: 'primary' | 'secondary' }) {
-  const { data: choices } = useQuery(choicesQuery({ of: 'event', id }));
+  const { data: choices, isPending } = useQuery(choicesQuery({ of: 'event', id }));
   const latest = choices?.pack?.id;
-  const { data: pack } = useQuery({ ...packQuery(latest ?? ''), enabled: latest !== undefined });
+  const { data: pack, isLoading } = useQuery({ ...packQuery(latest ?? ''), enabled: latest !== undefined });
   const isReady = pack?.state === 'ready';
+  // Keeps the place: words about a pack that is not known yet could be wrong.
+  if (isPending || isLoading) return <li aria-hidden="true" className="min-h-14" />;
   return (
     <Step
       done={isReady}
