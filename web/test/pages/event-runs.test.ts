@@ -8,7 +8,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { aLookedBackPart, aLookingBack, anEventRun, aPlannedPart, aWholeEvent, noRuns } from '../stage/teaching.ts';
-import { answerRun, aRun } from '../stage/run-page.ts';
+import { answerRun, answerSteered, aRun } from '../stage/run-page.ts';
 
 const dialog = page.getByRole('dialog');
 const main = page.getByRole('main');
@@ -90,13 +90,13 @@ test('PRE-011 RUN-036 runs of others have no way to them, and for administrators
 test('PRE-011 who sees the event from outside asks for no runs, and runs its plans without it', async () => {
   server.answer(getEvent, aWholeEvent({ ...now, plans: [bridges], ...outside }));
   server.answer(getRunBeginning, aBeginning).answer(createRun, aRun());
-  answerRun(aRun());
+  answerSteered();
   await open('/events/6', a('student'));
   await expect(list).toHaveCount(0);
   expect(server.requests(listEventRuns)).toEqual([]);
   await expect(main.getByRole('button', { name: 'Run Paper Chain' })).toHaveCount(0);
   await main.getByRole('button', { name: 'Run Bridges' }).click();
-  await dialog.getByRole('button', { name: 'Open the lobby' }).click();
+  await dialog.getByRole('button', { name: 'Start' }).click();
   await addressIs('/runs/51');
   expect(server.requests(createRun)[0]?.body).toMatchObject({ kind: 'plan', id: 3, event_id: null, group_id: null });
 });

@@ -18,6 +18,7 @@ import {
   findLessonPlans,
   listLessonPlans,
 } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import { listMaterialLists } from '@teamsparks/contract/materials/endpoints/material-lists';
 import { listMentors } from '@teamsparks/contract/mentors/endpoints';
 import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import { listTrainingVideos } from '@teamsparks/contract/lesson-plans/endpoints/training';
@@ -74,6 +75,7 @@ test(`${pages.map(([id]) => id).join(', ')}, NAV-014 to NAV-016: every address h
     .answer(listChallenges, libraryOf([aRow()]))
     .answer(listMyBookmarks, [])
     .answer(listTags, [])
+    .answer(listMaterialLists, [])
     .answer(listMentors, [])
     .answer(listLessonPlans, [aListedPlan()])
     .answer(findLessonPlans, aPlanPage(aListedPlan()))
