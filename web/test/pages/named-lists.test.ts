@@ -204,6 +204,20 @@ test('FST-043 of more than six groups six are offered, and the others are found 
   await expect(choice.getByText('No other group has this name.')).toBeVisible();
 });
 
+test('PRE-030 the list of an event begins with its materials, and folds the teams it is for', async () => {
+  list = { ...list, of: 'event', id: 6, name: 'Build Day', date: '2026-12-01' };
+  await open('/curriculum?list=event-6', a('mentor'));
+  await expect(page.getByRole('table')).toHaveCount(2);
+  await expect(page.getByRole('table').first()).toContainText('Straws');
+  await expect(page.getByText('0 of 1 material ready')).toBeVisible();
+  await expect(page.getByRole('spinbutton', { name: 'Teams' })).toHaveCount(0);
+  await page.getByRole('main').locator('summary').click();
+  await page.getByRole('spinbutton', { name: 'Teams' }).fill('2');
+  await expect(cells('Straws')).toHaveTexts(['Straws', '20', '0', '20']);
+  await page.getByRole('button', { name: 'More for this list' }).click();
+  await expect(page.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
+});
+
 test('PRE-002 people without groups are offered none, and the list of an event knows its own', async () => {
   await open('/curriculum?list=plan-12', a('mentor'));
   await expect(page.getByRole('spinbutton', { name: 'Teams' })).toHaveValue('3');
@@ -211,6 +225,7 @@ test('PRE-002 people without groups are offered none, and the list of an event k
   server.answer(listGroups, [aGroup()]);
   list = { ...list, of: 'event', id: 6 };
   await open('/curriculum?list=event-6', a('mentor'));
+  await page.getByRole('main').locator('summary').click();
   await expect(page.getByRole('spinbutton', { name: 'Teams' })).toHaveValue('3');
   await expect(page.getByText('For your group')).toHaveCount(0);
 });

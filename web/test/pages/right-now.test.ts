@@ -86,7 +86,7 @@ test('NOW-010 what one has besides is typed, and taken away again', async () => 
 });
 
 test('NOW-010 PRE-002 a group sets its teams, level and minutes, and what it did is left out', async () => {
-  server.answer(listGroups, [aGroup({ minutes: 45, level: 'High School' })]);
+  server.answer(listGroups, [aGroup({ minutes: 45, level: 'High School' }), aGroup({ id: 9, name: 'Acorns' })]);
   await open('/now', a('mentor'));
   await question.getByRole('button', { name: 'Tuesday Team, 3 teams' }).click();
   await addressIs('/now?minutes=45&teams=3&level=High+School&not_run_with=8');
@@ -148,14 +148,30 @@ test('FST-027 the address goes before the group, and a group that meets later or
   await open('/now?teams=2', a('mentor'));
   await expect(rows).toHaveCount(2);
   await addressIs('/now?teams=2');
+  const last = `ts.now.${userOf('mentor').id}`;
+  localStorage.setItem(last, JSON.stringify({ teams: 2 }));
   groupMeetsIn(25);
   await open('/now', a('mentor'));
-  await expect(rows).toHaveCount(2);
-  await addressIs('/now');
+  await addressIs('/now?teams=2');
   groupMeetsIn(1, { group_id: null });
+  await open('/now', a('mentor'));
+  await addressIs('/now?teams=2');
+});
+
+test('FST-027 the first question begins with the group that meets within a week, else with the only group', async () => {
+  const groups = [aGroup({ minutes: 45, level: 'High School' }), aGroup({ id: 9, name: 'Acorns', teams: 2 })];
+  groupMeetsIn(6 * 24);
+  server.answer(listGroups, groups);
+  await open('/now', a('mentor'));
+  await addressIs('/now?minutes=45&teams=3&level=High+School&not_run_with=8');
+  groupMeetsIn(8 * 24);
+  server.answer(listGroups, groups);
   await open('/now', a('mentor'));
   await expect(rows).toHaveCount(2);
   await addressIs('/now');
+  groupMeetsIn(8 * 24);
+  await open('/now', a('mentor'));
+  await addressIs('/now?minutes=45&teams=3&level=High+School&not_run_with=8');
 });
 
 test('FST-027 where what is next cannot be loaded, Right Now begins with what was asked last', async () => {

@@ -62,6 +62,13 @@ test.each([
   await (isTried ? expect(box).toBeChecked() : expect(box).not.toBeChecked());
 });
 
+test('RUN-022 the end of a run sums up how much of it was done, and in how many minutes', async () => {
+  const run = aRun({ of, place: 'room' }, [start, end]);
+  answerRun({ ...run, message: { ...run.message, state: { ...run.message.state, spent: [120_000, 0] } } });
+  await open('/runs/51', a('mentor'));
+  await expect(main.getByText(/^1 of \d parts? · 2 minutes$/)).toBeVisible();
+});
+
 test('FST-031 the end of a run that was tried alone offers to delete it first', async () => {
   const alone = { of: { ...none, lesson_plan: null, event: null }, place: 'alone' as const };
   const [team] = aRun().teams;

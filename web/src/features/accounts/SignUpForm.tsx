@@ -183,12 +183,14 @@ export function SignedUp({ email, teaches, message }: NewAccount) {
   const sendsMail = !boot.settings.missing?.includes('mail');
   return (
     <AuthPanel title="Almost done">
-      <Notice kind="success">{message}</Notice>
       {sendsMail ? (
-        <p>
-          We have sent an email to <strong className="wrap-anywhere">{email}</strong>. Its link works for 24 hours. If
-          you do not see it, check your spam folder.
-        </p>
+        <>
+          <Notice kind="success">{message}</Notice>
+          <p>
+            We have sent an email to <strong className="wrap-anywhere">{email}</strong>. Its link works for 24 hours. If
+            you do not see it, check your spam folder.
+          </p>
+        </>
       ) : (
         <NoMail email={email} />
       )}

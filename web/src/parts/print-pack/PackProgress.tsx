@@ -92,5 +92,5 @@ function stateWords(pack: PrintPack | undefined): string {
     hour: 'numeric',
     minute: '2-digit',
   });
-  return `“${pack.name}” is ready: ${countWords}. It opens until ${until}.`;
+  return `“${pack.name}” is ready: ${countWords}. Link works until ${until}.`;
 }

@@ -15,7 +15,7 @@ export function ChoiceChip({ chosen, children, ...props }: ChoiceChipProps) {
       className="relative inline-flex min-h-9 items-center gap-1.5 rounded-md border border-control bg-surface px-3 py-1 text-sm font-semibold transition-colors hover:border-ink hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:text-brand disabled:opacity-55 pointer-coarse:min-h-11 max-md:min-h-11"
     >
       {chosen && <Check className="size-4.5 shrink-0" aria-hidden="true" />}
-      <span>{children}</span>
+      <span className="inline-flex min-w-0 items-center gap-1.5">{children}</span>
     </button>
   );
 }

@@ -20,6 +20,10 @@ export function shoppingCsv(rows: readonly ShoppingRow[], planning: boolean): st
   return csvHead(['Material', 'Units', 'Need', 'Have', 'Get']) + lines.join('');
 }
 
+/** Saves the list as a file of CSV. It is created in the browser, so it works offline. */
+export const saveCsv = (rows: readonly ShoppingRow[], planning: boolean): void =>
+  saveFile('curriculum-shopping-list.csv', new Blob([shoppingCsv(rows, planning)]));
+
 interface ListNoticesProps {
   /** Challenges on the list that this person cannot see now. */
   hidden: number;
@@ -88,11 +92,7 @@ interface DownloadCsvButtonProps {
  */
 export function DownloadCsvButton({ rows, planning, waiting }: DownloadCsvButtonProps) {
   return (
-    <Button
-      icon={Download}
-      disabled={waiting > 0}
-      onClick={() => saveFile('curriculum-shopping-list.csv', new Blob([shoppingCsv(rows, planning)]))}
-    >
+    <Button icon={Download} disabled={waiting > 0} onClick={() => saveCsv(rows, planning)}>
       Download CSV
     </Button>
   );

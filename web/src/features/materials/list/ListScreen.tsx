@@ -4,7 +4,6 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import { LevelMark } from '../../../parts/LevelMark.tsx';
-import { plural } from '../../../shared/format/format.ts';
 import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
@@ -13,17 +12,13 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import type { CurriculumState } from '../curriculum-state.ts';
 import { type EditRow, RequiredMaterials } from './RequiredMaterials.tsx';
-import { bought, isPlanning, shoppingPlanOf, shoppingRows } from './shopping-rows.ts';
+import { bought, isPlanning, planWords, shoppingPlanOf, shoppingRows } from './shopping-rows.ts';
 import type { ListChallenge, ListChallenges } from './use-list-challenges.ts';
 import './list.css';
 
 /** Shows what the amounts are for, on paper and to people who only read the list. */
-function PlanSummary({ plan: { teams, rounds, reuse }, isRead }: { plan: ShoppingPlan; isRead: boolean }) {
-  return (
-    <p
-      className={isRead ? '' : 'hidden print:block'}
-    >{`For ${plural(teams, 'team', 'teams')} and ${plural(rounds, 'round', 'rounds')}${reuse ? '. Tools are reused between challenges.' : '.'}`}</p>
-  );
+function PlanSummary({ plan, isRead }: { plan: ShoppingPlan; isRead: boolean }) {
+  return <p className={isRead ? '' : 'hidden print:block'}>{planWords(plan)}</p>;
 }
 
 // Rows laid out as cards lose their roles in some browsers, so the roles are repeated.
@@ -126,7 +121,7 @@ interface ListScreenProps {
   /** Title of the page; that of the person's own list by default. */
   title?: string;
   /** What the list belongs to, above the title; absent for the person's own. */
-  owner?: string;
+  owner?: ReactNode;
   state: CurriculumState;
   listed: ListChallenges;
   /** Buttons above the tables: print, download, share. */
@@ -135,8 +130,8 @@ interface ListScreenProps {
   notices: ReactNode;
   /** Replaces the tables if the list is empty; absent otherwise. */
   empty?: ReactNode;
-  /** What every room has, in words; absent if the list has it among the others. */
-  room?: string;
+  /** Sentences below the materials. */
+  below?: readonly string[];
   /** Controls of teams, rounds and stock; absent if the list is read-only. */
   planning?: ReactNode;
   onRemove?: (id: number, name: string) => void;
@@ -144,7 +139,7 @@ interface ListScreenProps {
 }
 
 /**
- * Shows a shopping list: its title, `actions` and `notices`, its challenges and the materials that they need, or
+ * Shows a shopping list: its title, `actions` and `notices`, its materials and the challenges that need them, or
  * `empty` in place of those two, or that they are loading. Read-only unless given `planning`, `onRemove` and
  * `editRow`.
  */
@@ -157,7 +152,7 @@ export function ListScreen(props: ListScreenProps) {
     actions,
     notices,
     empty,
-    room,
+    below = [],
     planning,
     onRemove,
     editRow,
@@ -168,17 +163,16 @@ export function ListScreen(props: ListScreenProps) {
     <div className="curriculum-list page flex flex-col gap-6 py-8">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          {owner !== undefined && <p className="font-semibold wrap-anywhere text-brand">{owner}</p>}
+          {owner}
           <PageHeading>{title}</PageHeading>
         </div>
-        <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>
+        <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>
       </header>
       <div className="flex flex-col gap-3 empty:hidden print:hidden">{notices}</div>
       {empty}
       {!empty && isWaiting && <ListSkeleton />}
       {!empty && !isWaiting && (
         <>
-          <SelectedChallenges challenges={listed.challenges} onRemove={onRemove} />
           <section aria-labelledby="required-materials" className="flex flex-col gap-4">
             <h2 id="required-materials" className="text-2xl">
               Required Materials
@@ -186,7 +180,11 @@ export function ListScreen(props: ListScreenProps) {
             {planning}
             {isPlanning(state) && <PlanSummary plan={shoppingPlanOf(state)} isRead={planning === undefined} />}
             <RequiredMaterials rows={rows} planning={isPlanning(state)} edit={editRow} />
-            {room && <p className="text-soft">{room}</p>}
+            {below.map((sentence) => (
+              <p key={sentence} className="text-soft">
+                {sentence}
+              </p>
+            ))}
             {editRow && rows.some(({ get }) => get > 0) && (
               <div>
                 <ErrorBoundary fallback={null}>
@@ -195,6 +193,7 @@ export function ListScreen(props: ListScreenProps) {
               </div>
             )}
           </section>
+          <SelectedChallenges challenges={listed.challenges} onRemove={onRemove} />
         </>
       )}
     </div>

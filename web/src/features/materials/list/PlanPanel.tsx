@@ -10,7 +10,7 @@ import { Field } from '../../../shared/ui/Field.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { NumberInput } from '../../../shared/ui/NumberInput.tsx';
 import type { OwnCurriculum } from '../curriculum-store.ts';
-import { isPlanning, shoppingPlanOf, type ShoppingRow } from './shopping-rows.ts';
+import { isPlanning, planWords, shoppingPlanOf, type ShoppingRow } from './shopping-rows.ts';
 
 interface CountFieldProps {
   label: string;
@@ -73,14 +73,16 @@ interface PlanPanelProps extends Pick<OwnCurriculum, 'state' | 'choose'> {
   rows: readonly ShoppingRow[];
   /** Renders the person's groups above the number of teams; absent if the list has its own groups. */
   groups?: (plan: ShoppingPlan, onSplit: (split: Split) => void) => ReactNode;
+  /** True if the list starts with the teams that it is for, so that they are rarely changed. */
+  folded?: boolean;
 }
 
-/** Shows the switch for planning and, while it is on, teams, rounds, reuse and ticks. */
+/** Shows the switch for planning and, while it is on, teams, rounds, reuse and ticks; `folded` all but the ticks in a line. */
 export function PlanPanel(props: PlanPanelProps) {
-  const { state, choose } = props;
+  const { state, choose, rows, folded } = props;
   const planning = isPlanning(state);
-  return (
-    <div className="rounded-lg border border-line bg-surface px-4 py-3 print:hidden">
+  const controls = (
+    <>
       <Checkbox
         role="switch"
         aria-checked={planning}
@@ -89,11 +91,24 @@ export function PlanPanel(props: PlanPanelProps) {
         onChange={({ target }) => choose('planning', target.checked ? 1 : 0)}
       />
       {planning && <Plan {...props} />}
+    </>
+  );
+  return (
+    <div className="rounded-lg border border-line bg-surface px-4 py-3 print:hidden">
+      {planning && folded ? (
+        <details>
+          <summary className="cursor-pointer">{planWords(shoppingPlanOf(state))}</summary>
+          {controls}
+        </details>
+      ) : (
+        controls
+      )}
+      {planning && <Ticked rows={rows} choose={choose} />}
     </div>
   );
 }
 
-function Plan({ state, choose, rows, groups }: PlanPanelProps) {
+function Plan({ state, choose, groups }: PlanPanelProps) {
   const { teams, rounds, reuse } = shoppingPlanOf(state);
   const hint = useId();
   const split = (next: Split): void => {
@@ -123,7 +138,6 @@ function Plan({ state, choose, rows, groups }: PlanPanelProps) {
         </div>
       </div>
       <RoundsOffer teams={teams} onTake={(next) => split({ ...next, rounds: next.rounds * rounds })} />
-      <Ticked rows={rows} choose={choose} />
     </div>
   );
 }
@@ -133,7 +147,7 @@ function Ticked({ rows, choose }: Pick<PlanPanelProps, 'rows' | 'choose'>) {
   const done = rows.filter((row) => row.done).length;
   const ticked = rows.filter((row) => row.done && row.get > 0);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p role="status">{`${done} of ${plural(rows.length, 'material', 'materials')} ready`}</p>
       {ticked.length > 0 && (
         <Button size="sm" onClick={() => ticked.forEach(({ key }) => choose('done', 0, key))}>

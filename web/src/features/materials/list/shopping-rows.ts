@@ -6,6 +6,7 @@ import {
   type ShoppingLine,
   type ShoppingPlan,
 } from '@teamsparks/contract/materials/shopping-list';
+import { plural } from '../../../shared/format/format.ts';
 import { type CurriculumState, valueOf } from '../curriculum-state.ts';
 import type { ListChallenge } from './use-list-challenges.ts';
 
@@ -46,6 +47,10 @@ export function shoppingRows(state: CurriculumState, challenges: readonly ListCh
     return { ...line, have, get, done: planning && got >= get };
   });
 }
+
+/** Returns what the amounts are for: "For 3 teams and 1 round. Tools are reused between challenges." */
+export const planWords = ({ teams, rounds, reuse }: ShoppingPlan): string =>
+  `For ${plural(teams, 'team', 'teams')} and ${plural(rounds, 'round', 'rounds')}${reuse ? '. Tools are reused between challenges.' : '.'}`;
 
 /** Returns what was to get and is ticked off; before the first tick, all that is still to get. What one has was not bought. */
 export function bought(rows: readonly ShoppingRow[]) {

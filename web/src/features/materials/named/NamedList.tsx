@@ -5,6 +5,7 @@ import {
 } from '@teamsparks/contract/materials/addresses/material-lists';
 import { roomWords } from '@teamsparks/contract/materials/room-words';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useEffect } from 'react';
 import { GroupTeams } from '../../../parts/group-choice/GroupTeams.tsx';
 import { useOwnGroups } from '../../../parts/group-choice/own-groups.ts';
@@ -13,8 +14,10 @@ import { formatDay } from '../../../shared/calendar/calendar-days.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { MenuButton } from '../../../shared/ui/Menu.tsx';
+import { MoreMenu } from '../../../shared/ui/MoreMenu.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
-import { DownloadCsvButton, ListNotices, PrintListButton } from '../list/ListActions.tsx';
+import { ListNotices, PrintListButton, saveCsv } from '../list/ListActions.tsx';
 import { NoList } from '../list/NoList.tsx';
 import { ListScreen, ListSkeleton } from '../list/ListScreen.tsx';
 import { PlanPanel } from '../list/PlanPanel.tsx';
@@ -60,23 +63,23 @@ export function NamedList({ name }: { name: ListName }) {
   return (
     <ListScreen
       title={list?.date ? `Shopping list, ${formatDay(list.date)}` : 'Shopping list'}
-      {...(list && { owner: list.name })}
+      owner={list && <Owner list={list} />}
       state={state}
       listed={listed}
       actions={
         <>
           <PrintListButton isEmpty={listed.challenges.length === 0} />
-          <DownloadCsvButton rows={rows} planning={isPlanning(state)} waiting={list ? 0 : 1} />
           <OtherLists />
+          <MoreMenu name="this list">
+            <MenuButton icon={Download} disabled={!list} onClick={() => saveCsv(rows, isPlanning(state))}>
+              Download CSV
+            </MenuButton>
+          </MoreMenu>
         </>
       }
       notices={
         list && (
           <>
-            <p className="text-soft">
-              <span>{`${belongs[list.of]} `}</span>
-              <OwnerLink list={list} />
-            </p>
             {list.closed && (
               <Notice kind="info">This event is over. Its list stays as it was, also where its plans change.</Notice>
             )}
@@ -89,13 +92,14 @@ export function NamedList({ name }: { name: ListName }) {
         )
       }
       empty={listed.challenges.length === 0 ? empty : undefined}
-      room={roomWords(list?.room ?? [])}
+      below={list ? [roomWords(list.room), belongs[list.of]].filter((words) => words !== '') : []}
       {...(list?.can.edit && {
         planning: (
           <PlanPanel
             state={state}
             choose={choose}
             rows={rows}
+            folded={list.of !== 'plan'}
             {...(list.of === 'plan' && {
               groups: (plan, onChoose) => <GroupTeams plan={plan} onChoose={onChoose} />,
             })}
@@ -120,6 +124,18 @@ const nothing: Record<MaterialList['of'], string> = {
   event: 'The plans of this event have no challenges yet.',
   group: 'The plans of this group have no challenges in the next four weeks.',
 };
+
+/** Shows the name of the plan, event or group of the list, and the link to it. */
+function Owner({ list }: { list: MaterialList }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <span className="font-semibold wrap-anywhere text-brand">{list.name}</span>
+      <span className="print:hidden">
+        <OwnerLink list={list} />
+      </span>
+    </p>
+  );
+}
 
 /** Shows the link to the plan, event or group of the list. */
 function OwnerLink({ list: { of, id: number } }: { list: MaterialList }) {

@@ -120,7 +120,7 @@ export function PracticePlanScreen({ onList, onSaved }: PracticePlanScreenProps)
           {(practicePlan) => (
             <div className="flex flex-col gap-4">
               <PracticePlanBudget parts={practicePlan.parts} minutes={search.minutes}>
-                <ErrorBoundary fallback={<Skeleton className="h-10 w-56" />}>
+                <ErrorBoundary fallback={<ActionsSkeleton />}>
                   <PracticePlanActions
                     practicePlan={practicePlan}
                     chosen={current}
@@ -168,6 +168,14 @@ const isLocked = (before: readonly ChosenPart[], part: PracticePlan['parts'][num
   before.some((chosen) => chosen.locked && partCodeOf(chosen.part) === partCodeOf(toSentPart(part)));
 
 const nextSeed = (seed: number): number => (seed % 9999) + 1;
+
+/** Shows the room of the buttons while they load: a row, on phones two. */
+const ActionsSkeleton = () => (
+  <div className="flex flex-wrap gap-2">
+    <Skeleton className="h-11 w-56" />
+    <Skeleton className="h-11 w-56" />
+  </div>
+);
 
 interface PracticePlanBudgetProps {
   parts: readonly PracticePlanPart[];

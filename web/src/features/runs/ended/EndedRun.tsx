@@ -46,7 +46,9 @@ export function EndedRun({ onGone, ...props }: HostProps & { onGone: () => void 
         <div className="hidden print:block">
           <RunTasks stages={run.stages} />
         </div>
-        <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr] print:block">
+        <div
+          className={`grid items-start gap-8 print:block ${view.state.revealed.length > 0 ? 'lg:grid-cols-[3fr_2fr]' : ''}`}
+        >
           <div className={`flex min-w-0 flex-col gap-8 print:gap-6 ${run.teams.length <= besideTimes ? beside : ''}`}>
             <div className="hidden print:block">
               <PartTimes run={run} state={view.state} />
@@ -108,15 +110,17 @@ function Tried({ run, host, view, challengeIds }: HostProps & { challengeIds: nu
     >
       <h2 className="text-xl">What the team tried</h2>
       {challengeIds.map((id) => (
-        <div key={id} className="flex flex-wrap items-center justify-between gap-3">
-          <Checkbox
-            label={`Mark “${run.stages.find(({ challenge_id }) => challenge_id === id)?.title}” as tried`}
-            checked={wanted.includes(id)}
-            disabled={isDone}
-            onChange={({ target }) =>
-              setWanted(target.checked ? [...wanted, id] : wanted.filter((other) => other !== id))
-            }
-          />
+        <div key={id} className="flex items-center justify-between gap-3">
+          <div className="min-w-0 wrap-anywhere">
+            <Checkbox
+              label={`Mark “${run.stages.find(({ challenge_id }) => challenge_id === id)?.title}” as tried`}
+              checked={wanted.includes(id)}
+              disabled={isDone}
+              onChange={({ target }) =>
+                setWanted(target.checked ? [...wanted, id] : wanted.filter((other) => other !== id))
+              }
+            />
+          </div>
           <LinkButton
             size="sm"
             variant="quiet"
