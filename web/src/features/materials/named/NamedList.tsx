@@ -142,20 +142,20 @@ function OwnerLink({ list: { of, id: number } }: { list: MaterialList }) {
   const id = String(number);
   if (of === 'event') {
     return (
-      <LinkButton to="/events/$eventId" params={{ eventId: id }} size="sm">
+      <LinkButton to="/events/$eventId" params={{ eventId: id }} size="sm" variant="quiet">
         Open the event
       </LinkButton>
     );
   }
   if (of === 'group') {
     return (
-      <LinkButton to="/groups/$groupId" params={{ groupId: id }} size="sm">
+      <LinkButton to="/groups/$groupId" params={{ groupId: id }} size="sm" variant="quiet">
         Open the group
       </LinkButton>
     );
   }
   return (
-    <LinkButton to="/lesson-plans/$lessonPlanId" params={{ lessonPlanId: id }} size="sm">
+    <LinkButton to="/lesson-plans/$lessonPlanId" params={{ lessonPlanId: id }} size="sm" variant="quiet">
       Open the plan
     </LinkButton>
   );
