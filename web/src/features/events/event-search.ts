@@ -38,7 +38,8 @@ export const eventSearch: typeof state = {
   ...state,
   read: (raw) => {
     const search = state.read(raw);
-    return tidy({ ...search, day: search.day || day.read(`${String(raw['month'])}-01`) });
+    const { month } = raw;
+    return tidy({ ...search, day: search.day || day.read(typeof month === 'string' ? `${month}-01` : '') });
   },
   address: (search) => state.address(tidy(search)),
 };
