@@ -39,7 +39,7 @@ test('DSH-005, DSH-076, AUT-025, CON-37: signed out the page asks to log in, and
   expect(server.asked).toEqual([]);
 });
 
-test('DSH-006 to DSH-014, DSH-038 to DSH-042: it says that it loads, and what a new person finds', async () => {
+test('DSH-006 to DSH-014, DSH-038 to DSH-042, FST-012: it says that it loads, and what a new person finds, without a search of nothing', async () => {
   const answer = server.holdOnce(listTried, []);
   await open('/dashboard', a('student'));
   await expect(page.getByText('Loading your dashboard...')).toBeVisible();
@@ -57,6 +57,7 @@ test('DSH-006 to DSH-014, DSH-038 to DSH-042: it says that it loads, and what a 
     await tab(`${name} (0)`).click();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.getByText(hint)).toBeVisible();
+    await expect(page.getByRole('search')).toHaveCount(0);
   }
   await addressIs('/dashboard?tab=reviews');
 });
@@ -104,6 +105,19 @@ test('FST-041 an empty dashboard has one main button, the first row of what is n
   await open('/dashboard', a('mentor'));
   await expect(page.getByRole('link', { name: 'Browse the challenge library' })).toBeVisible();
   await expect(page.getByRole('main').locator('.bg-brand-fill')).toHaveTexts(['Right Now']);
+});
+
+test('FST-012 the dashboard names the plan to go on with, and no minutes and teams that nobody chose', async () => {
+  const last_plan = { id: 7, name: 'Bridges week', updated_at: '2026-02-27T10:00:00.000Z' };
+  server.answer(getNext, { ...nothingNext, last_plan });
+  await open('/dashboard', a('mentor'));
+  await expect(page.getByRole('link', { name: 'Continue: Bridges week', exact: false })).toHaveAttribute(
+    'href',
+    '/lesson-plans/7',
+  );
+  await expect(page.getByRole('region', { name: 'What is next' }).getByRole('listitem')).toHaveTexts([
+    'What can you do right now? Right Now',
+  ]);
 });
 
 test('a try says when, with whom and how it went, and the team is offered the next time', async () => {
@@ -229,6 +243,6 @@ test('WRT-43, FST-012: calendar, categories, skills and what to practice next, i
   const practiced = page.getByRole('region', { name: 'Practice next' }).getByRole('listitem');
   await expect(practiced).toHaveCount(3);
   for (const [i, category] of ['Tower', 'Bridge', 'Sales'].entries()) {
-    await expect(practiced.nth(i)).toContainText(`You have not practiced ${category} yet.`);
+    await expect(practiced.nth(i)).toContainText(`Nothing from ${category} yet.`);
   }
 });

@@ -83,6 +83,7 @@ test('FST-011 the next first step has the page’s only main button; others unfo
   await expect(mainButtons).toHaveTexts(['Write a plan']);
   await card.getByText('Run a challenge').click();
   await expect(card.getByRole('link', { name: 'Choose a challenge' })).toHaveAttribute('href', '/now');
+  await expect(card).toContainText('A run counts once a challenge is done.');
   await expect(mainButtons).toHaveCount(1);
   const away = { own: null, school: null, dismissed: true };
   server.answer(changeFirstSteps, away).answer(getFirstSteps, away);
@@ -90,6 +91,24 @@ test('FST-011 the next first step has the page’s only main button; others unfo
   await expect(card).toHaveCount(0);
   expect(server.requests(changeFirstSteps).map(({ body }) => body)).toEqual([{ dismissed: true }]);
   await expect(mainButtons).toHaveTexts(['Review']);
+});
+
+test('FST-011 while the next meeting of a group has no plan, the steps of a plan lead to it; a meeting of others changes nothing', async () => {
+  const missing = [{ kind: 'plan' as const, count: 1, things: [] }];
+  const meeting = {
+    ...{ id: 4, name: 'Owls', start_date: '2097-12-02', end_date: '2097-12-02', all_day: true, begins_at: null },
+    ...{ begins: '2097-12-02T05:00:00.000Z', ends: '2097-12-03T05:00:00.000Z', time_zone: null, plans: [] },
+  };
+  server.answer(getFirstSteps, teacher);
+  server.answer(getNext, { ...nothing, events: [{ ...meeting, group_id: 3, missing }] });
+  await open('/', a('mentor'));
+  await expect(mainButtons).toHaveTexts(['Prepare Dec 2']);
+  await expect(mainButtons).toHaveAttribute('href', '/events/4');
+  await card.getByText('Put a plan on a date of your group').click();
+  await expect(card.getByRole('link', { name: 'Prepare Dec 2' })).toHaveCount(2);
+  server.answer(getNext, { ...nothing, events: [{ ...meeting, group_id: null, missing: [] }] });
+  await open('/', a('mentor'));
+  await expect(mainButtons).toHaveTexts(['Write a plan']);
 });
 
 test('FST-011 NOW-032 a run that is on stands first, with the main button, which the next first step then has not', async () => {

@@ -34,6 +34,16 @@ test('FST-046 PEO-013 a new role is said on the next page, with three things to 
   expect(closed).toEqual([{ seen: ['mentor'] }]);
 });
 
+test('FST-046 on the home page a new role is one line without things to do, an added right keeps its own', async () => {
+  const notice = main.getByRole('status').filter({ hasText: 'You' });
+  await open('/', withNew('mentor', 'mentor'));
+  await expect(notice).toHaveText('You have teacher access now.');
+  await expect(notice.getByRole('link')).toHaveCount(0);
+  await expect(close).toBeVisible();
+  await open('/', withNew('parent', 'delete_lesson_plans'));
+  await expect(notice.getByRole('link')).toHaveTexts(['See lesson plans']);
+});
+
 test('FST-046 a notice that could not be closed stays', async () => {
   server.refuse(closeNewRights, { code: 'internal', detail: 'Something went wrong.' });
   await open('/team', withNew('admin', 'admin'));

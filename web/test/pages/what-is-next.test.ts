@@ -6,7 +6,7 @@ import {
   listTried,
 } from '@teamsparks/contract/practice/endpoints/dashboard';
 import { getNext } from '@teamsparks/contract/practice/endpoints/home';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 
@@ -52,6 +52,18 @@ test('NOW-032 FST-010 the home page shows the next meetings, and a family that a
   ]);
   await expect(next.locator('.bg-brand-fill')).toHaveTexts(['Prepare Owls']);
   await expect(next.getByRole('link', { name: 'Answer Owls' })).toHaveAttribute('href', '/groups/3#followers');
+});
+
+test('NOW-032 on the day of a meeting with a plan its button is Run for who leads the group', async () => {
+  vi.setSystemTime('2026-03-02T12:00:00Z');
+  const today = { ...meeting(1, 'Owls', '2026-03-02'), plans: ['Bridges'] };
+  server.answer(getNext, { ...nothing, events: [today, meeting(2, 'Foxes', '2026-03-02')] });
+  await open('/', a('mentor'));
+  await expect(next.getByRole('link')).toHaveTexts(['Run Owls', 'Open Foxes']);
+  await expect(next.getByRole('link', { name: 'Run Owls' })).toHaveAttribute('href', '/events/1');
+  server.answer(getNext, { ...nothing, events: [{ ...today, group_id: null }] });
+  await open('/', a('mentor'));
+  await expect(next.getByRole('link')).toHaveTexts(['Open Owls']);
 });
 
 test('NOW-032 three rows are shown, the first one with the main button; the others after a press', async () => {

@@ -1,6 +1,7 @@
 import { firstThingsOf } from '@teamsparks/contract/accounts/first-things';
 import { type Flag, flags, type NewRight, roleFlags } from '@teamsparks/contract/shared/access';
 import type { Role } from '@teamsparks/contract/shared/vocabulary';
+import { useLocation } from '@tanstack/react-router';
 import { useAction } from '../../shared/forms/use-action.ts';
 import { flagWords } from '../../shared/session/flag-words.ts';
 import { closeNewRights, useSession } from '../../shared/session/session.ts';
@@ -33,13 +34,18 @@ function newsOf(newRights: readonly NewRight[]): string {
   return role ? `${roleNews[role]} ${ofFlags}` : ofFlags;
 }
 
-/** Shows the role or rights that were added, with three things to do first, until the person closes it. */
+/** Shows the role or rights that were added, with three things to do first, until the person closes it; on the home page no things for a role. */
 export function NewRights() {
   const { newRights } = useSession();
   const { act } = useAction();
-  const things = firstThingsOf(newRights.flatMap((name) => (isFlag(name) ? [name] : roleFlags[name])));
+  // A new role has its first steps on the home page.
+  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
+  const things =
+    isHome && newRights.some(isRole)
+      ? []
+      : firstThingsOf(newRights.flatMap((name) => (isFlag(name) ? [name] : roleFlags[name])));
   return (
-    <div className="page-wide pt-4">
+    <div className={`${isHome ? 'page' : 'page-wide'} pt-4`}>
       <Notice kind="info" onClose={() => void act(closeNewRights)}>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span>{newsOf(newRights)}</span>

@@ -2,8 +2,9 @@ import type { FirstSteps, WhatsNext } from '@teamsparks/contract/practice/addres
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { firstStepsQuery } from '../../parts/first-steps/first-steps.queries.ts';
-import { OwnSteps } from '../../parts/first-steps/OwnSteps.tsx';
+import { OwnSteps, type OwnStepsProps } from '../../parts/first-steps/OwnSteps.tsx';
 import { Greeting } from '../../parts/Greeting.tsx';
+import { Continue } from '../../parts/next-steps/Continue.tsx';
 import { asksNext, nextQuery } from '../../parts/next-steps/next-query.ts';
 import { NextSteps } from '../../parts/next-steps/NextSteps.tsx';
 import { queryClient } from '../../shared/api/query-client.ts';
@@ -11,7 +12,7 @@ import { WithQueries } from '../../shared/api/WithQueries.tsx';
 import { currentSession, useSession } from '../../shared/session/session.ts';
 import { lazyComponent } from '../../shared/ui/code-later.ts';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { Continue, Tiles } from './Tiles.tsx';
+import { Tiles } from './Tiles.tsx';
 
 /** For administrators alone. */
 const SchoolSteps = lazyComponent(async () => (await import('../../parts/first-steps/SchoolSteps.tsx')).SchoolSteps);
@@ -43,6 +44,12 @@ const Waiting = () => <Skeleton className="h-40 w-full" />;
 const isNothing = ({ events, asking, runs, invitations, to_review, look_back }: WhatsNext): boolean =>
   events.length + asking.length + runs.length + invitations.length + to_review + look_back.length === 0;
 
+/** Returns the next event if the person leads its group and it has no plan; undefined otherwise. */
+const unplannedIn = (next: WhatsNext | undefined) =>
+  next?.events
+    .slice(0, 1)
+    .find(({ group_id, missing }) => group_id !== null && missing.some(({ kind }) => kind === 'plan'));
+
 /** Shows what is next, first steps, the plan to go on with, and the ways on; a placeholder until the answers are there. */
 function WhatToDo() {
   const session = useSession();
@@ -53,7 +60,7 @@ function WhatToDo() {
   const plan = next.data?.last_plan ?? null;
   // A host who comes here in the middle of a run wants to get back to it.
   const isOn = (next.data?.runs.length ?? 0) > 0;
-  const card = steps.data && firstCard(steps.data, { plan, main: !isOn });
+  const card = steps.data && firstCard(steps.data, { plan, meeting: unplannedIn(next.data), main: !isOn });
   // Right Now stands on the page once: as a line where nothing else is to be done, else as a tile.
   const isIdle = !card && next.data !== undefined && isNothing(next.data);
   return (
@@ -69,7 +76,7 @@ function WhatToDo() {
 }
 
 /** Returns the card of the school while something in it is open, then the person's own; null where nothing is left. */
-function firstCard({ school, own }: FirstSteps, around: { plan: WhatsNext['last_plan']; main: boolean }) {
+function firstCard({ school, own }: FirstSteps, around: Omit<OwnStepsProps, 'steps'>) {
   if (school?.steps.some(({ state }) => state === 'open')) return <SchoolSteps card={school} main={around.main} />;
   return own && <OwnSteps steps={own.steps} {...around} />;
 }

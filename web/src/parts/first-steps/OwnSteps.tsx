@@ -1,11 +1,26 @@
 import type { Step, WhatsNext } from '@teamsparks/contract/practice/addresses/home';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { formatNearDays } from '../events/event-words.ts';
 import { FirstStepsCard, type StepRow } from './FirstStepsCard.tsx';
 
 type Rows = Record<string, StepRow>;
 
-/** Returns how the steps of a teacher are shown; those with a plan lead to the one that was changed last. */
-function teacherRows(plan: WhatsNext['last_plan']): Rows {
+/** Returns the way to a meeting without a plan. */
+const toMeeting = ({ id, ...days }: NonNullable<OwnStepsProps['meeting']>): StepRow['action'] =>
+  function MeetingLink(look) {
+    return (
+      <LinkButton to="/events/$eventId" params={{ eventId: String(id) }} {...look}>
+        {`Prepare ${formatNearDays(days.start_date, days.end_date)}`}
+      </LinkButton>
+    );
+  };
+
+/**
+ * Returns how the steps of a teacher are shown. Those that write a plan and give it a date lead to the meeting without a plan, if
+ * there is one; others with a plan to the one that was changed last.
+ */
+function teacherRows({ plan, meeting }: Pick<OwnStepsProps, 'plan' | 'meeting'>): Rows {
+  const prepare = meeting && toMeeting(meeting);
   const toPlan: (label: string) => StepRow['action'] = (label) =>
     function PlanLink(look) {
       if (!plan)
@@ -33,16 +48,18 @@ function teacherRows(plan: WhatsNext['last_plan']): Rows {
     plan: {
       title: 'Write a lesson plan',
       words: 'Pick challenges yourself, or let TeamSparks fill an hour.',
-      action: (look) => (
-        <LinkButton to="/lesson-plans" {...look}>
-          Write a plan
-        </LinkButton>
-      ),
+      action:
+        prepare ??
+        ((look) => (
+          <LinkButton to="/lesson-plans" {...look}>
+            Write a plan
+          </LinkButton>
+        )),
     },
     date: {
       title: 'Put a plan on a date of your group',
       words: 'Then you see what is missing before you meet.',
-      action: toPlan('Choose a date'),
+      action: prepare ?? toPlan('Choose a date'),
     },
     print: {
       title: 'Print what you need',
@@ -51,7 +68,7 @@ function teacherRows(plan: WhatsNext['last_plan']): Rows {
     },
     run: {
       title: 'Run a challenge',
-      words: 'TeamSparks shows the task, keeps the time and adds up the points.',
+      words: 'TeamSparks shows the task and keeps the time. A run counts once a challenge is done.',
       action: (look) => (
         <LinkButton to="/now" {...look}>
           Choose a challenge
@@ -94,17 +111,19 @@ const learnerRows: Rows = {
 
 const missing: StepRow = { title: '', words: '', action: () => null };
 
-interface OwnStepsProps {
+export interface OwnStepsProps {
   steps: readonly Step[];
   /** Plan that the steps with a plan lead to. */
   plan: WhatsNext['last_plan'];
+  /** The person's next event, if it is of a group and has no plan. */
+  meeting: WhatsNext['events'][number] | undefined;
   /** The next step has the main button of the page. */
   main: boolean;
 }
 
 /** Shows a person's own first steps. */
-export function OwnSteps({ steps, plan, main }: OwnStepsProps) {
-  const rows = { ...teacherRows(plan), ...learnerRows };
+export function OwnSteps({ steps, main, ...around }: OwnStepsProps) {
+  const rows = { ...teacherRows(around), ...learnerRows };
   return (
     <FirstStepsCard
       title="First steps"

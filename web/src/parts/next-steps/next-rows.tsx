@@ -42,6 +42,12 @@ export function rowsOf({ events, asking, runs, invitations, to_review, look_back
   ];
 }
 
+/** Returns what the page of an event is opened for: its plans are run on its day by who leads a group of it. */
+function purposeOf(event: WhatsNext['events'][number]): string {
+  if (event.group_id !== null && event.plans.length > 0 && nearDays(event) === 'Today') return 'Run';
+  return event.missing.length > 0 ? 'Prepare' : 'Open';
+}
+
 /** Returns the row of an event, with what is missing to prepare. */
 function eventRow(event: WhatsNext['events'][number]): NextRow {
   const { id, name, plans, missing } = event;
@@ -60,7 +66,7 @@ function eventRow(event: WhatsNext['events'][number]): NextRow {
     link: (look) => (
       <LinkButton to="/events/$eventId" params={{ eventId: String(id) }} {...look}>
         <span>
-          <span>{missing.length > 0 ? 'Prepare' : 'Open'}</span>
+          <OnDevice>{() => purposeOf(event)}</OnDevice>
           <span className="sr-only">{` ${name}`}</span>
         </span>
       </LinkButton>
@@ -174,12 +180,12 @@ export const rightNowRow: NextRow = {
   ),
 };
 
-/**
- * Returns what the person last chose for Right Now on this device: "20 minutes, 2 teams"; 20 minutes and 1 team if they
- * chose nothing yet.
- */
+/** Returns what the person last chose for Right Now on this device: "20 minutes, 2 teams"; '' if they chose nothing yet. */
 export function lastAskedWords(): string {
-  const { minutes, teams } = readForUser('now', (stored) => (stored ?? {}) as { minutes?: unknown; teams?: unknown });
-  const integerOr = (value: unknown, standard: number) => (Number.isInteger(value) ? Number(value) : standard);
-  return `${plural(integerOr(minutes, 20), 'minute', 'minutes')}, ${plural(integerOr(teams, 1), 'team', 'teams')}`;
+  return readForUser('now', (stored) => {
+    if (stored === undefined) return '';
+    const { minutes, teams } = (stored ?? {}) as { minutes?: unknown; teams?: unknown };
+    const integerOr = (value: unknown, standard: number) => (Number.isInteger(value) ? Number(value) : standard);
+    return `${plural(integerOr(minutes, 20), 'minute', 'minutes')}, ${plural(integerOr(teams, 1), 'team', 'teams')}`;
+  });
 }

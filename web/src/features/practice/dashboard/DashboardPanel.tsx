@@ -44,7 +44,8 @@ function EmptyTab({ tab, onClear }: EmptyTabProps) {
 
 type Wanted = Pick<DashboardSearch, 'search' | 'difficulty'>;
 
-const isFiltered = ({ search, difficulty }: Wanted): boolean => search !== '' || difficulty !== '';
+/** Tells whether a search or a difficulty narrows the lists. */
+export const isFiltered = ({ search, difficulty }: Wanted): boolean => search !== '' || difficulty !== '';
 
 /**
  * Tells whether a card's title or category contains the search text, in any letter case, and it has the wanted

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { Continue } from '../../../parts/next-steps/Continue.tsx';
 import { nextQuery } from '../../../parts/next-steps/next-query.ts';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { useSession } from '../../../shared/session/session.ts';
@@ -14,7 +15,7 @@ import { useAddressSearch } from '../../../shared/url-state/use-address-search.t
 import { type DashboardSearch, dashboardSearch, type DashboardTab } from './dashboard-search.ts';
 import { type DashboardLists, useDashboardLists } from './dashboard.queries.ts';
 import { DashboardDialogs, type DashboardSlots } from './DashboardDialogs.tsx';
-import { type DashboardDialog, DashboardPanel } from './DashboardPanel.tsx';
+import { type DashboardDialog, DashboardPanel, isFiltered } from './DashboardPanel.tsx';
 import { DashboardTabs, panelId, tabId } from './DashboardTabs.tsx';
 import { useDashboardActions } from './use-dashboard-actions.ts';
 
@@ -105,7 +106,7 @@ export const prepareNextSteps = async (): Promise<void> => {
 };
 
 /**
- * Shows a person's dashboard: next steps, tabs of marked and tried challenges and reviews, and practice; placeholders
+ * Shows a person's dashboard: next steps, the plan to go on with, tabs of marked and tried challenges and reviews, and practice; placeholders
  * until lists and next steps have answered.
  */
 export function DashboardScreen({ slots }: { slots: DashboardSlots }) {
@@ -127,6 +128,7 @@ export function DashboardScreen({ slots }: { slots: DashboardSlots }) {
       ) : (
         <Suspense fallback={<DashboardLoading />}>
           <NextSteps main rightNow atFirst={3} later={false} />
+          {next.data?.last_plan && <Continue plan={next.data.last_plan} />}
           <div className="grid grid-cols-1 items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
             <Marked slots={slots} lists={lists} problemOf={problemOf} retry={retry} />
             <ErrorBoundary>
@@ -147,7 +149,7 @@ interface MarkedProps {
   retry: (tab: DashboardTab) => void;
 }
 
-/** Shows the tabs, the search and the open list with its dialogs. */
+/** Shows the tabs, the search unless the open list is empty, and that list with its dialogs. */
 function Marked({ slots, lists, problemOf, retry }: MarkedProps) {
   const [search, show] = useAddressSearch(dashboardSearch);
   const panel = useRef<HTMLDivElement>(null);
@@ -160,7 +162,7 @@ function Marked({ slots, lists, problemOf, retry }: MarkedProps) {
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <DashboardTabs tab={tab} lists={lists} onTab={(next) => change({ tab: next })} />
-      <DashboardToolbar search={search} onSearch={change} />
+      {(lists[tab]?.length !== 0 || isFiltered(search)) && <DashboardToolbar search={search} onSearch={change} />}
       <div ref={panel} role="tabpanel" id={panelId} aria-labelledby={tabId(tab)} tabIndex={-1} className="outline-none">
         {problem ? (
           <ErrorState

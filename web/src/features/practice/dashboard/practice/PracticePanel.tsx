@@ -45,7 +45,7 @@ function SkillCoverage({ skills }: Pick<Practice, 'skills'>) {
 }
 
 function gapText(category: string, practiced: number): string {
-  if (practiced === 0) return `You have not practiced ${category} yet.`;
+  if (practiced === 0) return `Nothing from ${category} yet.`;
   return `${category} is one of the categories you practiced least: ${practiced === 1 ? 'once' : `${practiced} times`}.`;
 }
 
@@ -114,11 +114,6 @@ export function PracticePanel() {
       {data && (
         <>
           <PractiseNext next={data.next} />
-          {!hasPracticed(data) && (
-            <p className="border-t border-line pt-4 text-sm text-soft">
-              Mark a challenge as tried. Your calendar, categories and skills start with it.
-            </p>
-          )}
           {hasPracticed(data) && (
             <div className="divide-y divide-line border-t border-line">
               <PracticeCalendar practiced={data.days} />

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { reasonText } from './PracticePanel.tsx';
 
 test.each<[Suggestion['reason'], string]>([
-  [{ practiced_in_category: 0, usual_level: false, bookmarked: false }, 'You have not practiced Water yet.'],
+  [{ practiced_in_category: 0, usual_level: false, bookmarked: false }, 'Nothing from Water yet.'],
   [
     { practiced_in_category: 0, usual_level: true, bookmarked: true },
-    'You have not practiced Water yet. It is in your bookmarks and Elementary is your usual level.',
+    'Nothing from Water yet. It is in your bookmarks and Elementary is your usual level.',
   ],
   [
     { practiced_in_category: 1, usual_level: true, bookmarked: false },
