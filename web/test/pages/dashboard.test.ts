@@ -107,14 +107,8 @@ test('FST-041 an empty dashboard has one main button, the first row of what is n
   await expect(page.getByRole('main').locator('.bg-brand-fill')).toHaveTexts(['Right Now']);
 });
 
-test('FST-012 the dashboard names the plan to go on with, and no minutes and teams that nobody chose', async () => {
-  const last_plan = { id: 7, name: 'Bridges week', updated_at: '2026-02-27T10:00:00.000Z' };
-  server.answer(getNext, { ...nothingNext, last_plan });
+test('NOW-032 Right Now names no minutes and teams that nobody chose', async () => {
   await open('/dashboard', a('mentor'));
-  await expect(page.getByRole('link', { name: 'Continue: Bridges week', exact: false })).toHaveAttribute(
-    'href',
-    '/lesson-plans/7',
-  );
   await expect(page.getByRole('region', { name: 'What is next' }).getByRole('listitem')).toHaveTexts([
     'What can you do right now? Right Now',
   ]);

@@ -4,7 +4,6 @@ import { Suspense } from 'react';
 import { firstStepsQuery } from '../../parts/first-steps/first-steps.queries.ts';
 import { OwnSteps, type OwnStepsProps } from '../../parts/first-steps/OwnSteps.tsx';
 import { Greeting } from '../../parts/Greeting.tsx';
-import { Continue } from '../../parts/next-steps/Continue.tsx';
 import { asksNext, nextQuery } from '../../parts/next-steps/next-query.ts';
 import { NextSteps } from '../../parts/next-steps/NextSteps.tsx';
 import { queryClient } from '../../shared/api/query-client.ts';
@@ -12,7 +11,7 @@ import { WithQueries } from '../../shared/api/WithQueries.tsx';
 import { currentSession, useSession } from '../../shared/session/session.ts';
 import { lazyComponent } from '../../shared/ui/code-later.ts';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { Tiles } from './Tiles.tsx';
+import { Continue, Tiles } from './Tiles.tsx';
 
 /** For administrators alone. */
 const SchoolSteps = lazyComponent(async () => (await import('../../parts/first-steps/SchoolSteps.tsx')).SchoolSteps);
@@ -44,12 +43,6 @@ const Waiting = () => <Skeleton className="h-40 w-full" />;
 const isNothing = ({ events, asking, runs, invitations, to_review, look_back }: WhatsNext): boolean =>
   events.length + asking.length + runs.length + invitations.length + to_review + look_back.length === 0;
 
-/** Returns the next event if the person leads its group and it has no plan; undefined otherwise. */
-const unplannedIn = (next: WhatsNext | undefined) =>
-  next?.events
-    .slice(0, 1)
-    .find(({ group_id, missing }) => group_id !== null && missing.some(({ kind }) => kind === 'plan'));
-
 /** Shows what is next, first steps, the plan to go on with, and the ways on; a placeholder until the answers are there. */
 function WhatToDo() {
   const session = useSession();
@@ -60,7 +53,7 @@ function WhatToDo() {
   const plan = next.data?.last_plan ?? null;
   // A host who comes here in the middle of a run wants to get back to it.
   const isOn = (next.data?.runs.length ?? 0) > 0;
-  const card = steps.data && firstCard(steps.data, { plan, meeting: unplannedIn(next.data), main: !isOn });
+  const card = steps.data && firstCard(steps.data, { plan, meeting: next.data?.events[0], main: !isOn });
   // Right Now stands on the page once: as a line where nothing else is to be done, else as a tile.
   const isIdle = !card && next.data !== undefined && isNothing(next.data);
   return (

@@ -1,8 +1,13 @@
+import type { WhatsNext } from '@teamsparks/contract/practice/addresses/home';
 import { Link } from '@tanstack/react-router';
-import { BookOpen, CalendarDays, FileText, Sparkles } from 'lucide-react';
-import { tileStyle } from '../../parts/next-steps/Continue.tsx';
+import { BookOpen, CalendarDays, ChevronRight, FileText, Sparkles } from 'lucide-react';
 import { useSession } from '../../shared/session/session.ts';
+import { formatDate } from '../../shared/format/format.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { OnDevice } from '../../shared/ui/painted.tsx';
+
+const tile =
+  'flex min-h-11 items-center gap-3 rounded-md border border-line bg-surface p-3 font-semibold text-ink no-underline transition-colors hover:border-ink';
 
 /** Shortcuts from the home page, each for those who may open it. */
 const tiles = [
@@ -21,7 +26,7 @@ export function Tiles({ rightNow }: { rightNow: boolean }) {
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-1">
         {shown.map(({ to, label, icon: Icon }) => (
           <li key={to} className="grid">
-            <Link to={to} className={tileStyle}>
+            <Link to={to} className={tile}>
               <Icon className="size-5 shrink-0 text-brand" aria-hidden="true" />
               <span className="min-w-0">{label}</span>
             </Link>
@@ -34,5 +39,21 @@ export function Tiles({ rightNow }: { rightNow: boolean }) {
         </LinkButton>
       </p>
     </nav>
+  );
+}
+
+/** Shows the plan that was changed last, as a link to it. */
+export function Continue({ plan }: { plan: NonNullable<WhatsNext['last_plan']> }) {
+  return (
+    <Link to="/lesson-plans/$lessonPlanId" params={{ lessonPlanId: String(plan.id) }} className={tile}>
+      <FileText className="size-5 shrink-0 text-brand" aria-hidden="true" />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <span>{`Continue: ${plan.name}`}</span>
+        <span className="block text-sm text-soft">
+          changed <OnDevice>{() => formatDate(plan.updated_at)}</OnDevice>
+        </span>
+      </span>
+      <ChevronRight className="size-4" aria-hidden="true" />
+    </Link>
   );
 }

@@ -6,21 +6,21 @@ import { FirstStepsCard, type StepRow } from './FirstStepsCard.tsx';
 type Rows = Record<string, StepRow>;
 
 /** Returns the way to a meeting without a plan. */
-const toMeeting = ({ id, ...days }: NonNullable<OwnStepsProps['meeting']>): StepRow['action'] =>
+const toMeeting = ({ id, start_date, end_date }: NonNullable<OwnStepsProps['meeting']>): StepRow['action'] =>
   function MeetingLink(look) {
     return (
       <LinkButton to="/events/$eventId" params={{ eventId: String(id) }} {...look}>
-        {`Prepare ${formatNearDays(days.start_date, days.end_date)}`}
+        {`Prepare ${formatNearDays(start_date, end_date)}`}
       </LinkButton>
     );
   };
 
 /**
- * Returns how the steps of a teacher are shown. Those that write a plan and give it a date lead to the meeting without a plan, if
- * there is one; others with a plan to the one that was changed last.
+ * Returns how the steps of a teacher are shown. Those that write a plan and give it a date lead to the next meeting while it has
+ * no plan; others with a plan to the one that was changed last.
  */
 function teacherRows({ plan, meeting }: Pick<OwnStepsProps, 'plan' | 'meeting'>): Rows {
-  const prepare = meeting && toMeeting(meeting);
+  const prepare = meeting && meeting.group_id !== null && meeting.missing[0]?.kind === 'plan' && toMeeting(meeting);
   const toPlan: (label: string) => StepRow['action'] = (label) =>
     function PlanLink(look) {
       if (!plan)
@@ -49,7 +49,7 @@ function teacherRows({ plan, meeting }: Pick<OwnStepsProps, 'plan' | 'meeting'>)
       title: 'Write a lesson plan',
       words: 'Pick challenges yourself, or let TeamSparks fill an hour.',
       action:
-        prepare ??
+        prepare ||
         ((look) => (
           <LinkButton to="/lesson-plans" {...look}>
             Write a plan
@@ -59,7 +59,7 @@ function teacherRows({ plan, meeting }: Pick<OwnStepsProps, 'plan' | 'meeting'>)
     date: {
       title: 'Put a plan on a date of your group',
       words: 'Then you see what is missing before you meet.',
-      action: prepare ?? toPlan('Choose a date'),
+      action: prepare || toPlan('Choose a date'),
     },
     print: {
       title: 'Print what you need',
@@ -115,7 +115,7 @@ export interface OwnStepsProps {
   steps: readonly Step[];
   /** Plan that the steps with a plan lead to. */
   plan: WhatsNext['last_plan'];
-  /** The person's next event, if it is of a group and has no plan. */
+  /** The person's next event. */
   meeting: WhatsNext['events'][number] | undefined;
   /** The next step has the main button of the page. */
   main: boolean;

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { Continue } from '../../../parts/next-steps/Continue.tsx';
 import { nextQuery } from '../../../parts/next-steps/next-query.ts';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';
 import { useSession } from '../../../shared/session/session.ts';
@@ -106,7 +105,7 @@ export const prepareNextSteps = async (): Promise<void> => {
 };
 
 /**
- * Shows a person's dashboard: next steps, the plan to go on with, tabs of marked and tried challenges and reviews, and practice; placeholders
+ * Shows a person's dashboard: next steps, tabs of marked and tried challenges and reviews, and practice; placeholders
  * until lists and next steps have answered.
  */
 export function DashboardScreen({ slots }: { slots: DashboardSlots }) {
@@ -128,7 +127,6 @@ export function DashboardScreen({ slots }: { slots: DashboardSlots }) {
       ) : (
         <Suspense fallback={<DashboardLoading />}>
           <NextSteps main rightNow atFirst={3} later={false} />
-          {next.data?.last_plan && <Continue plan={next.data.last_plan} />}
           <div className="grid grid-cols-1 items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
             <Marked slots={slots} lists={lists} problemOf={problemOf} retry={retry} />
             <ErrorBoundary>
