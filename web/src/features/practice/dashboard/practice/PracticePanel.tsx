@@ -114,6 +114,11 @@ export function PracticePanel() {
       {data && (
         <>
           <PractiseNext next={data.next} />
+          {!hasPracticed(data) && (
+            <p className="border-t border-line pt-4 text-sm text-soft">
+              Mark a challenge as tried. Your calendar, categories and skills start with it.
+            </p>
+          )}
           {hasPracticed(data) && (
             <div className="divide-y divide-line border-t border-line">
               <PracticeCalendar practiced={data.days} />
