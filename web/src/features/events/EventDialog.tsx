@@ -18,7 +18,7 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { ListSkeleton } from '../../shared/ui/Skeleton.tsx';
 import { addEvent, saveEvent } from '../../parts/events/event-calls.ts';
 import { bodyOf, type EventValues, labels, newValues, nextSchoolDay, settle, valuesOf } from './event-form.ts';
-import { GroupsField, RepeatFields, TimeFields } from './EventFields.tsx';
+import { DayFields, GroupsField, RepeatFields } from './EventFields.tsx';
 import { eventQuery } from './events.queries.ts';
 import type { BoardDays } from './shown-days.ts';
 import { ScopeChoice } from './ScopeChoice.tsx';
@@ -115,12 +115,8 @@ function EventForm(props: EventFormProps) {
         <TextField {...field('name')} required maxLength={200} />
         <TextField {...field('place')} maxLength={300} />
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field('start_date')} required type="date" />
-        <TextField {...field('end_date')} hint="Only if it takes more than one day." type="date" />
-      </div>
-      <TimeFields form={form} zone={event?.time_zone ?? null} />
-      {!event && <RepeatFields form={form} />}
+      <DayFields form={form} zone={event?.time_zone ?? null} isNew={!event} />
+      {values.repeats && <RepeatFields form={form} />}
       {choices.length > 1 && (
         <SelectField {...field('program_id')} required={values.group_ids.length === 0} options={choices} />
       )}

@@ -12,41 +12,52 @@ import type { EventValues } from './event-form.ts';
 
 type Shown = Pick<FormOf<EventValues>, 'field' | 'values'>;
 
-/** Shows the checkbox of whole days and, while it is not checked, the fields for the hours, which may stay empty. */
-export function TimeFields({ form: { field, values }, zone }: { form: Shown; zone: string | null }) {
+interface DayFieldsProps {
+  form: Shown;
+  /** Time zone of an existing event. */
+  zone: string | null;
+  isNew: boolean;
+}
+
+/**
+ * Shows the fields for the days and, unless the event takes whole days, for the hours, which may stay empty; for a new
+ * event also the checkbox of a weekly repeat.
+ */
+export function DayFields({ form: { field, values }, zone, isNew }: DayFieldsProps) {
   return (
-    <div className="flex flex-col gap-3">
-      <CheckField {...field('all_day')} />
-      {!values.all_day && (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...field('begins_at')} type="time" hint={zone === null ? undefined : zoneWords(zone)} />
-          <TextField {...field('ends_at')} type="time" />
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('start_date')} required type="date" />
+        {!values.all_day && (
+          <div className="grid grid-cols-2 gap-4">
+            <TextField {...field('begins_at')} type="time" hint={zone === null ? undefined : zoneWords(zone)} />
+            <TextField {...field('ends_at')} type="time" />
+          </div>
+        )}
+      </div>
+      <div className="grid items-center gap-4 sm:grid-cols-2">
+        <TextField {...field('end_date')} hint="Only if it takes more than one day." type="date" />
+        <div className="flex flex-wrap gap-x-4">
+          <CheckField {...field('all_day')} />
+          {isNew && <CheckField {...field('repeats')} />}
         </div>
-      )}
-    </div>
+      </div>
+    </>
   );
 }
 
 const RepeatDays = partLater(async () => (await import('./RepeatDays.tsx')).RepeatDays, <div className="h-11" />);
 
-/**
- * Shows the checkbox of a weekly repeat and, while it is checked, its weekdays, last day, number of times, and the
- * days that follow from these.
- */
+/** Shows the weekdays of a weekly repeat, its last day, number of times, and the days that follow from these. */
 export function RepeatFields({ form: { field, values } }: { form: Shown }) {
   return (
     <div className="flex flex-col gap-3">
-      <CheckField {...field('repeats')} />
-      {values.repeats && (
-        <>
-          <Weekdays {...field('weekdays')} />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField {...field('until')} type="date" hint="Days off are skipped." />
-            <NumberField {...field('times')} inputMode="numeric" hint="At most 104. Whichever comes first ends it." />
-          </div>
-          <RepeatDays field={field} values={values} />
-        </>
-      )}
+      <Weekdays {...field('weekdays')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('until')} type="date" hint="Days off are skipped." />
+        <NumberField {...field('times')} inputMode="numeric" hint="At most 104. Whichever comes first ends it." />
+      </div>
+      <RepeatDays field={field} values={values} />
     </div>
   );
 }
