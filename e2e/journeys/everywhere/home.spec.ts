@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures.ts';
 const first = ['Technology', 'Engineering', 'Art', 'Math', 'Science'];
 const second = ['Teamwork', 'Empathy', 'Attitude', 'Mentoring', 'Service'];
 
-/** Expects that no word of the first expansion runs into the next one, however wide the window is. */
+/** Fails if a word of the first expansion runs into the next one, however wide the window is. */
 async function expectApart(page: Page): Promise<void> {
   const main = page.getByRole('main');
   for (const width of [640, 768, 1024, 1100, 1280]) {
