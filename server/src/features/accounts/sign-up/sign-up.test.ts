@@ -28,7 +28,10 @@ test('AUT-094 AUT-095 GAP-05 signing up sends a mail; its link verifies, and the
   await harness.runJobsNow();
   expect(smtp.mails).toHaveLength(1);
   const verified = await call(verifyEmail, { body: { token: tokenIn(smtp.mails[0]) } });
-  expect(verified.body).toEqual({ message: 'Email verified successfully. You can now log in.' });
+  expect(verified.body).toEqual({
+    message: 'Email verified successfully. You can now log in.',
+    username: 'ada',
+  });
   const signedIn = await call(signIn, { body: credentials });
   expect(signedIn.body.user).toMatchObject({ username: 'ada', email: ada.email, role: 'student' });
 });
