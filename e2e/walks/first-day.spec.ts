@@ -62,6 +62,8 @@ async function logIn(walk: KeyboardWalk, url: string, username: string, password
 async function logOut(walk: KeyboardWalk, url: string): Promise<void> {
   await walk.to('button', /^Profile of /, 'Shift+Tab');
   await walk.press('Enter');
+  // The menu's code comes when it is opened first.
+  await expect(walk.page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await walk.to('button', 'Logout');
   await walk.press('Enter');
   await expect(walk.page).toHaveURL(`${url}/`);
