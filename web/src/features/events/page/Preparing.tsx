@@ -2,7 +2,7 @@ import type { WholeEvent } from '@teamsparks/contract/events/addresses';
 import { missingInWords } from '@teamsparks/contract/events/preparing-words';
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleDashed, ListChecks, Replace } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { choicesQuery, packQuery } from '../../../parts/print-pack/pack-calls.ts';
 import { PrintPack } from '../../../parts/print-pack/PrintPack.tsx';
 import { plural } from '../../../shared/format/format.ts';
@@ -79,8 +79,10 @@ function PackStep({ id, variant }: { id: number; variant: 'primary' | 'secondary
   const latest = choices?.pack?.id;
   const { data: pack, isLoading } = useQuery({ ...packQuery(latest ?? ''), enabled: latest !== undefined });
   const isReady = pack?.state === 'ready';
-  // Keeps the place: words about a pack that is not known yet could be wrong.
-  if (isPending || isLoading) return <li aria-hidden="true" className="min-h-14" />;
+  const [isKnown, setIsKnown] = useState(false);
+  if (!isKnown && !isPending && !isLoading) setIsKnown(true);
+  // Keeps the place: words about a pack that is not known yet could be wrong. Once, because the next pack is made in the dialog below.
+  if (!isKnown) return <li aria-hidden="true" className="min-h-14" />;
   return (
     <Step
       done={isReady}
