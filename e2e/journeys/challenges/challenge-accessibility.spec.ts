@@ -45,6 +45,8 @@ test('GAP-37: a challenge as its curators see it, with its history, and what can
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await checkAccessibility(page, [phone]);
   await page.goto(`/challenges/${id}`);
+  // A menu that was opened before the program took over would close.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Print' }).click();
   await page.getByRole('button', { name: 'Print challenge' }).click();
   await expect(page.getByRole('dialog', { name: 'Print' })).toBeVisible();

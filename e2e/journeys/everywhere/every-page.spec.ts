@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { checkAccessibility, checkOnTablets, desk, overflowOf, phone } from '../../stage/accessibility.ts';
 import { addChallenge } from '../../stage/challenges.ts';
 import { publicPages, signInPages, staffPages } from '../../stage/every-page.ts';
+import { devices } from '../../stage/painted-page.ts';
 import { register } from '@teamsparks/contract/accounts/endpoints/sign-up';
 import { newPersonDetails } from '../../stage/new-people.ts';
 import { call } from '../../stage/people.ts';
@@ -53,6 +54,9 @@ async function expectNoScrollingSideways(page: Page, address: string): Promise<v
 async function checkPages(page: Page, addresses: readonly string[]): Promise<void> {
   const onPhone = await page.context().newPage();
   for (const one of [page, onPhone]) await watchShifts(one);
+  // The server paints a phone's page for what says that it is one, not for a narrow window.
+  const asPhone = await page.context().newCDPSession(onPhone);
+  await asPhone.send('Emulation.setUserAgentOverride', { userAgent: devices['a phone'].userAgent });
   const browser = await page.context().newCDPSession(page);
   for (const [index, address] of addresses.entries()) {
     await test.step(address, async () => {

@@ -6,8 +6,7 @@ import { AcronymMat } from './AcronymMat.tsx';
 import { ProductName, tagline } from './ProductName.tsx';
 
 /**
- * Shows Sign In, Sign Up and the way to the screens of a run; a placeholder while the session is renewed, so that no wrong button
- * flashes.
+ * Shows Sign In and Sign Up; a placeholder while the session is renewed, so that no wrong button flashes.
  */
 function WayIn() {
   const { state, unreachable } = useSession();
@@ -18,9 +17,6 @@ function WayIn() {
         Sign In
       </LinkButton>
       <LinkButton to="/signup">Sign Up</LinkButton>
-      <a href="/run" className={buttonStyle('quiet', 'md')}>
-        Join with a code
-      </a>
     </>
   );
 }
@@ -37,6 +33,9 @@ export function Hero() {
           <p className="max-w-md text-lg text-soft md:text-xl">{tagline}</p>
           <div className="flex flex-wrap gap-3">
             <WayIn />
+            <a href="/run" className={`max-md:w-full ${buttonStyle('quiet', 'md')}`}>
+              Join with a code
+            </a>
           </div>
         </div>
         <AcronymMat />

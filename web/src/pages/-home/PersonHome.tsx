@@ -41,7 +41,7 @@ const Waiting = () => <Skeleton className="h-40 w-full" />;
 
 /** Tells whether nothing waits for the person. */
 const isNothing = ({ events, asking, runs, invitations, to_review, look_back }: WhatsNext): boolean =>
-  events.length + asking.length + runs.length + invitations.length + to_review + look_back.length === 0;
+  [events, asking, runs, invitations, look_back].flat().length + to_review === 0;
 
 /** Shows what is next, first steps, the plan to go on with, and the ways on; a placeholder until the answers are there. */
 function WhatToDo() {

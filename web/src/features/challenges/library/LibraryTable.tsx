@@ -60,7 +60,7 @@ export function LibraryTable({ sort, ...props }: RowsProps & { sort: LibrarySort
                 <tr>
                   <td
                     colSpan={7 + [selection, slots.curriculum, withActions].filter(Boolean).length}
-                    className={`pr-2 pb-2.5 text-sm text-soft print:pl-2 ${selection ? 'pl-24' : 'pl-13'}`}
+                    className={`pr-2 pb-2.5 text-sm text-soft ${selection ? 'pl-24' : 'pl-13'}`}
                   >
                     {line}
                   </td>
