@@ -14,6 +14,7 @@ import { preparePdf } from '../../../parts/pdf/open-source.ts';
 import { AddToPlan, challengeParts } from '../../../parts/plans/AddToPlan.tsx';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { Later } from '../../../shared/ui/Later.tsx';
@@ -104,7 +105,13 @@ function ChallengePage() {
             </>
           ),
           run: ({ id, name }) => (
-            <Later fallback={<span className="min-h-11" />}>
+            <Later
+              fallback={
+                <Button variant="primary" disabled>
+                  Run
+                </Button>
+              }
+            >
               <RunButton variant="primary" run={{ kind: 'challenge', id, name }} />
             </Later>
           ),
