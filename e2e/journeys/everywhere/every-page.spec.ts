@@ -3,9 +3,12 @@ import { checkAccessibility, checkOnTablets, desk, overflowOf, phone } from '../
 import { addChallenge } from '../../stage/challenges.ts';
 import { publicPages, signInPages, staffPages } from '../../stage/every-page.ts';
 import { devices } from '../../stage/painted-page.ts';
+import { createEvent } from '@teamsparks/contract/events/endpoints';
+import { createGroup } from '@teamsparks/contract/groups/endpoints';
 import { register } from '@teamsparks/contract/accounts/endpoints/sign-up';
 import { newPersonDetails } from '../../stage/new-people.ts';
 import { call } from '../../stage/people.ts';
+import { dayFromNow, someGroup } from '../../stage/work-day.ts';
 import { addPlan } from '../../stage/lesson-plans.ts';
 import { expect, test } from '../../fixtures.ts';
 
@@ -100,7 +103,13 @@ const ofStaff = [
     await call(admin, register, { body: { ...newPersonDetails(), ...teacher } });
     return '/review';
   },
-  ...['/', ...staffPages.filter((address) => address !== '/lesson-plans' && address !== '/review')].map(
+  async (admin: APIRequestContext) => {
+    const { id } = await call(admin, createGroup, { body: { ...someGroup, name: 'Makers' } });
+    const day = { name: 'Build Day', group_ids: [id], start_date: dayFromNow(3), begins_at: '15:30', ends_at: '17:00' };
+    await call(admin, createEvent, { body: day });
+    return '/curriculum';
+  },
+  ...['/', ...staffPages.filter((address) => !['/lesson-plans', '/review', '/curriculum'].includes(address))].map(
     (address) => () => Promise.resolve(address),
   ),
 ];

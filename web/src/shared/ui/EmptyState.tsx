@@ -15,7 +15,7 @@ export function EmptyState({ picture, title, children, action }: EmptyStateProps
       {picture && <div aria-hidden="true">{picture}</div>}
       <h2 className="text-xl">{title}</h2>
       {children && <div className="text-soft">{children}</div>}
-      {action && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}
+      {action && <div className="mt-2 flex flex-wrap justify-center gap-3 *:whitespace-normal">{action}</div>}
     </div>
   );
 }
