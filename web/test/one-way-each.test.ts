@@ -47,3 +47,20 @@ test('FST-043 a button says "New" or "Add"; only what the specification names sa
     'Make a variant',
   ]);
 });
+
+test('FST-025 who helps at events is a "high school mentor"; "mentor" alone is the role', () => {
+  const sentences = readSaidTexts().filter(({ text }) => /\bmentors?\b/i.test(text) && /^\p{Lu}.* /u.test(text));
+  const ofTheRole = sentences.filter(({ text }) => !/high school mentor/i.test(text)).map(({ text }) => text);
+  expect([...new Set(ofTheRole)].toSorted()).toEqual([
+    'Is there a mistake on the sheet, a rule that no one understands, or a material that is hard to find? Write a review on the challenge’s page. Mentors and administrators read them.',
+    'Mentor (teacher or coach)',
+    'Mentors and administrators who are logged in can open the link. They see your list as it is at that time, with your teams and your stock, but cannot change it.',
+    'Mentors write challenges, try them with their own teams first and then correct them.',
+    'Notes for the mentor',
+    'The people who use TeamSparks keep it going. Mentors write challenges, students try them, and editors read every sheet.',
+    'The person is a mentor now',
+    'They become a mentor, who one',
+    'This feature is only available to mentors and administrators.',
+    'Two-step login is for mentors and administrators.',
+  ]);
+});

@@ -21,7 +21,7 @@ import {
 } from './fields.ts';
 
 const administration = { all: ['system_administration'] } as const;
-const notFound = 'Mentor not found.';
+const notFound = 'High school mentor not found.';
 
 /** Names and addresses of minors: rate limited, never cached, and every view is recorded in the audit log. */
 export const listMentors = endpoint(at.listMentors, {

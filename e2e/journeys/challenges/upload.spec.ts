@@ -19,6 +19,10 @@ import { expect, test } from '../../fixtures.ts';
 
 const sample = await readFile(new URL('../../stage/paper-cup-skyline.txt', import.meta.url), 'utf8');
 
+/** A text that leaves most fields to their defaults, with the line ends of Windows. */
+const defaults =
+  'Difficulty: High School\r\nCategory: Sales\r\nVariant: null\r\nSummary: Sell this: a pen that cannot write\r\n';
+
 /** Finds the chosen options of a group of chips. */
 const chosen = (sheet: Locator, group: string) =>
   sheet.getByRole('group', { name: group }).getByRole('checkbox', { checked: true });
@@ -126,6 +130,28 @@ test('UPL-002 to UPL-005, UPL-009, UPL-014, UPL-015, UPL-026 to UPL-044, UPL-054
     ['String', '2.5', 'meters', 'non_damaging'],
     ['Masking tape', '1', 'roll', 'non_damaging'],
   ]);
+});
+
+test('FST-030 at 1280 × 800 the content of the upload is at most 1.5 times the window, for both example texts', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn('mentor');
+  for (const [text, level] of [
+    [sample, 'Middle School'],
+    [defaults, 'High School'],
+  ] as const) {
+    const sheet = await openUpload(page);
+    await chooseText(sheet, textFile('example.txt', text));
+    await expect(detailsOf(sheet).getByLabel('Level', { exact: true })).toHaveValue(level);
+    const heights = await sheet.evaluate((dialog) =>
+      [dialog, ...dialog.querySelectorAll('*')].map((part) => part.scrollHeight),
+    );
+    expect(Math.max(...heights)).toBeLessThanOrEqual(1200);
+    await sheet.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+  }
 });
 
 test('UPL-016 to UPL-019, UPL-025, UPL-060, API-017, WRT-01: both files, changes by hand, and the challenge with its PDF', async ({

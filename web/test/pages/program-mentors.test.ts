@@ -61,7 +61,10 @@ test('PRE-041 a mentor is taken off a program and put back', async () => {
   let mentors = both;
   server
     .answer(listAssignedMentors, () => ({ mentors, can: { assign: true } }))
-    .answer(unassignMentor, () => ((mentors = both.slice(1)), { message: 'The mentor is no longer assigned.' }))
+    .answer(
+      unassignMentor,
+      () => ((mentors = both.slice(1)), { message: 'The high school mentor is no longer assigned.' }),
+    )
     .answer(assignMentor, () => (mentors = both)[0]!);
   await openMentors();
   await dialog.getByRole('button', { name: 'Remove Ada Lovelace' }).click();

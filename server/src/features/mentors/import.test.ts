@@ -124,8 +124,8 @@ test('GAP-27 lines that cannot be understood are told by their number, and nothi
 
 test.each([
   ['Name,Grade\nAda,11', 'The first line has no column Email, Interest Area.'],
-  [head, 'There are no mentors below the first line.'],
-  [head + 'A,a@b.example,9,No,Art\n'.repeat(1001), 'Please use at most 1000 mentors.'],
+  [head, 'There are no high school mentors below the first line.'],
+  [head + 'A,a@b.example,9,No,Art\n'.repeat(1001), 'Please use at most 1000 high school mentors.'],
 ])('a file that is no list of mentors says what is missing', async (csv, message) => {
   expect((await send(csv)).body.problems).toEqual([{ line: 1, message }]);
 });

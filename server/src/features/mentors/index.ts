@@ -31,7 +31,7 @@ export function registerMentors(app: FastifyInstance, context: Context) {
 
   serve(app, contract.removeMentor, async ({ actor, params }) => {
     await mentors.removeMentor(context, actor, params.id);
-    return { message: 'The mentor has been removed.' };
+    return { message: 'The high school mentor has been removed.' };
   });
 
   serve(app, contract.importMentors, ({ actor, body, once }) =>
@@ -63,7 +63,7 @@ export function registerMentoring(app: FastifyInstance, context: Context) {
   );
   serve(app, contract.unassignMentor, async ({ actor, params }) => {
     await unassignMentor(context, actor, params.id);
-    return { message: 'The mentor is no longer assigned.' };
+    return { message: 'The high school mentor is no longer assigned.' };
   });
   serve(app, contract.suggestMentors, ({ actor, query }) => suggestMentors(context, limit, actor, query));
 }

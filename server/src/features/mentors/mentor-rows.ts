@@ -121,8 +121,9 @@ export function mentorRowsOf(csv: string): MentorRows {
     return failed(
       `Several columns may be ${titles[doubled.column]}: ${doubled.titles.map((one) => `“${cut(one, 60)}”`).join(', ')}. Please keep one.`,
     );
-  if (lines.length === 0) return failed('There are no mentors below the first line.');
-  if (lines.length > mentorImportMaxRows) return failed(`Please use at most ${mentorImportMaxRows} mentors.`);
+  if (lines.length === 0) return failed('There are no high school mentors below the first line.');
+  if (lines.length > mentorImportMaxRows)
+    return failed(`Please use at most ${mentorImportMaxRows} high school mentors.`);
   const result: MentorRows = { rows: [], problems: [], lineOf: new Map() };
   for (const row of lines) readRow(columns, row, result);
   return result;

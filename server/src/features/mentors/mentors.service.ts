@@ -87,7 +87,7 @@ const isSameAddress = (first: string, second: string): boolean => first.toLowerC
 
 function refuseSameAddress(error: unknown): never {
   if ((error as { constraint?: string }).constraint !== 'mentors_email_key') throw error;
-  const detail = 'Another mentor already has this email address.';
+  const detail = 'Another high school mentor already has this email address.';
   throw conflict(detail, { email: detail });
 }
 

@@ -97,7 +97,7 @@ test('GAP-27 who is not there is not found; one address belongs to one mentor', 
   const missing = paramsOf(999_999);
   expect((await harness.call(updateMentor, { as, ...missing, body: { grade: 9 } })).status).toBe(404);
   expect((await harness.call(removeMentor, { as, ...missing })).status).toBe(404);
-  const detail = 'Another mentor already has this email address.';
+  const detail = 'Another high school mentor already has this email address.';
   const body = { name: 'Bo', email: 'ONE@school.example', grade: 9, interest_area: 'Art' };
   for (const { status, body: answer } of [
     await harness.call(createMentor, { as, body }),

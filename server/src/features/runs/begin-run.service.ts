@@ -136,7 +136,7 @@ async function demandReferences(tx: Database, actor: Actor, { group_id, event_id
 /** Throws 403 for people who see the event only from outside: they run its plans without naming the event. */
 async function demandInside(tx: Database, actor: Actor, id: number) {
   const event = await readCurrentEvent(tx, actor, id);
-  if (!event.sees_inside) throw forbidden('Only its leaders and mentors begin runs of this event.');
+  if (!event.sees_inside) throw forbidden('Only leaders and high school mentors of this event start its runs.');
 }
 
 async function demandPlan(db: Database, actor: Actor, id: number) {

@@ -130,7 +130,7 @@ export function GroupsField({ id, label, value, error, onChange, groups, event }
         </p>
       ))}
       <p className="text-sm text-soft">
-        Only leaders, followers and mentors of the group, and administrators, see the event.
+        Only leaders, followers and high school mentors of the group, and administrators, see the event.
       </p>
       {error !== undefined && <p className="text-sm text-red">{error}</p>}
     </div>

@@ -120,7 +120,7 @@ function FileChoice({ onChoose }: { onChoose: (file: File) => void }) {
       />
       <p id={`${id}-hint`} className="text-sm text-soft">
         The first line names the columns: Name, Email, Grade, DI Experience, Interest Area, and, if you like, Hide
-        Email. Mentors are matched by email address. Mentors who are not in the file stay as they are.
+        Email. Rows are matched by email address. High school mentors who are not in the file stay as they are.
       </p>
     </div>
   );

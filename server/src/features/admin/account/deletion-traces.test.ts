@@ -203,7 +203,10 @@ test('SEC-64 PRE-041 who is no longer joined when they ask keeps account and lis
   ).toBe(422);
   await harness.context.db.updateTable('mentors').set({ user_id: null }).where('id', '=', mentor.id).execute();
   const { status, body } = await remove(person, { ...confirmed, remove_mentor: true });
-  expect([status, body.detail]).toEqual([409, 'Your account is no longer joined to a mentor. Please check again.']);
+  expect([status, body.detail]).toEqual([
+    409,
+    'Your account is no longer linked to a high school mentor. Please check again.',
+  ]);
   expect(await people()).toEqual([person.id]);
   expect(await listed()).toEqual([{ name: 'Ada Lovelace', user_id: null }]);
 });

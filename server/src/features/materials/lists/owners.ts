@@ -53,7 +53,7 @@ async function demandPlan(db: Database, actor: Actor, id: number): Promise<Owner
 async function demandEvent(db: Database, actor: Actor, id: number, now: Date): Promise<Owner> {
   const event = await findEvent(db, actor, id);
   if (!event || event.archived_at || event.program_archived) throw gone();
-  if (!event.sees_inside) throw forbidden('This list is for the leaders and the mentors of the event.');
+  if (!event.sees_inside) throw forbidden('This list is for the leaders and the high school mentors of the event.');
   const assignments = await findAssignmentsInOrder(db, [id]);
   const teams = await findTeamsOf(db, [id]);
   return {

@@ -26,7 +26,7 @@ import { findAvailability } from './availability.repository.ts';
 
 /** Returns the refusal (404) for a mentor that does not exist. */
 export const mentorGone = () => notFound(joinEndpoint.notFound);
-const joinedElsewhere = 'This account is already joined to another mentor.';
+const joinedElsewhere = 'This account is already linked to another high school mentor.';
 
 /** Returns the mentor's account with availability and assignments; throws 404 if there is no such mentor. */
 async function readAccount(db: Database, id: number): Promise<MentorAccount> {
@@ -67,7 +67,7 @@ export async function joinAccount(
     if (!mentor) throw mentorGone();
     if (!user) throw invalid('username', 'No account of one person has this username.');
     if (mentor.user_id === user.id) return readAccount(tx, id);
-    if (mentor.user_id !== null) throw conflict('This mentor is already joined to an account.');
+    if (mentor.user_id !== null) throw conflict('This high school mentor is already linked to an account.');
     if (await findMentorOf(tx, user.id)) throw conflict(joinedElsewhere, { username: joinedElsewhere });
     if (isSameAddress(user, mentor) || (await wasJustParted(tx, id, user.id))) {
       await joinMentor(tx, actor, id, user.id);
@@ -127,7 +127,8 @@ export async function partAccount({ db }: Pick<Context, 'db'>, actor: Actor, id:
 export async function removeOwnMentor(tx: Database, userId: number): Promise<void> {
   const ownMentor = await findMentorOf(tx, userId);
   const mentor = ownMentor && (await lockMentor(tx, ownMentor.id));
-  if (mentor?.user_id !== userId) throw conflict('Your account is no longer joined to a mentor. Please check again.');
+  if (mentor?.user_id !== userId)
+    throw conflict('Your account is no longer linked to a high school mentor. Please check again.');
   await deleteMentor(tx, mentor.id);
   await recordAudit(tx, { actorId: null, action: 'mentor.removed', subject: { type: 'mentor', id: mentor.id } });
 }

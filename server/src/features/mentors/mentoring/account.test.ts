@@ -150,11 +150,11 @@ test('PRE-041 one account is one mentor, one mentor one account, also for five a
   const again = await join(admin, free?.id ?? 0, 'ada1815');
   expect([again.status, again.body.fields]).toEqual([
     409,
-    { username: 'This account is already joined to another mentor.' },
+    { username: 'This account is already linked to another high school mentor.' },
   ]);
   const other = await anAccount(context);
   const taken = await join(admin, joined[0]?.id ?? 0, other.username);
-  expect([taken.status, taken.body.detail]).toEqual([409, 'This mentor is already joined to an account.']);
+  expect([taken.status, taken.body.detail]).toEqual([409, 'This high school mentor is already linked to an account.']);
 });
 
 test.each(['nobody', 'shared', 'unverified', ' '])('SEC-54 the username "%s" is refused', async (username) => {

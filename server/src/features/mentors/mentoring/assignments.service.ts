@@ -72,7 +72,7 @@ export async function assignMentor(
     await lockSubject(tx, subject);
     if (await putAssignment(tx, mentor_id, subject, actor.userId)) {
       if ((await countAssigned(tx, subject)) > assignedMentorsMax) {
-        throw conflict(`Please assign at most ${assignedMentorsMax} mentors.`);
+        throw conflict(`Please assign at most ${assignedMentorsMax} high school mentors.`);
       }
       await recordMentor(tx, actor, 'mentor.assigned', mentor_id, { ...subject });
     }

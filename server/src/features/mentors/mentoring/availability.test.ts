@@ -56,7 +56,7 @@ test('PRE-041 an older version is refused with what there is now', async () => {
 test('PRE-041 who is joined to no mentor has nothing to say', async () => {
   const as = await aPerson(harness.context, 'mentor');
   const answer = await harness.call(saveAvailability, { as, body: { hours: [], days_off: [] } });
-  expect([answer.status, answer.body.detail]).toEqual([404, 'Your account is not joined to a mentor.']);
+  expect([answer.status, answer.body.detail]).toEqual([404, 'Your account is not linked to a high school mentor.']);
 });
 
 test.each<[string, object, string]>([

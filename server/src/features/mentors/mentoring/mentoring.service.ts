@@ -87,7 +87,7 @@ export async function saveAvailability(
     await lockUser(tx, actor.userId);
     const ownMentor = await findMentorOf(tx, actor.userId);
     const mentor = ownMentor && (await lockMentor(tx, ownMentor.id));
-    if (mentor?.user_id !== actor.userId) throw notFound('Your account is not joined to a mentor.');
+    if (mentor?.user_id !== actor.userId) throw notFound('Your account is not linked to a high school mentor.');
     const before = await findAvailability(tx, mentor.id, actor.userId);
     if (isStale(before, expected)) throw stale('availability', before);
     return putAvailability(tx, mentor.id, actor.userId, availability);

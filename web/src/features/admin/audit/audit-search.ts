@@ -25,7 +25,7 @@ export const actionFilters = [
   { value: 'run_request.', label: 'Requests to run challenges' },
   { value: 'program.', label: 'Programs' },
   { value: 'event.', label: 'Events' },
-  { value: 'mentor', label: 'Mentors' },
+  { value: 'mentor', label: 'High school mentors' },
   { value: 'calendar.', label: 'Calendar addresses' },
   { value: 'lesson_plan.', label: 'Lesson plans' },
   { value: 'training_video.', label: 'Training videos' },

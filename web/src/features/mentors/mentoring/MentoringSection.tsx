@@ -71,12 +71,12 @@ function NoMentor() {
       title="Your account is not linked to a high school mentor"
       action={
         <LinkButton to="/scheduler" variant="primary">
-          See the list of mentors
+          See the list of high school mentors
         </LinkButton>
       }
     >
-      Mentors on the list can be assigned to events after an administrator links their account. If you are one of them,
-      ask an administrator.
+      High school mentors can be assigned to events after an administrator links their account. If you are one, ask an
+      administrator.
       <WhoToAsk />
     </EmptyState>
   );
@@ -103,7 +103,7 @@ function Joined({ mentor }: { mentor: NonNullable<Mentoring['mentor']> }) {
           done="Your account is no longer linked to a high school mentor."
           onClose={() => setLeaving(false)}
         >
-          You no longer see the events that this mentor is assigned to. Only an administrator can link you again.
+          You no longer see the events of this high school mentor. Only an administrator can link you again.
         </ActionDialog>
       )}
     </>
@@ -148,7 +148,7 @@ function JoinQuestion({ mentor_id, name }: Mentoring['requests'][number]) {
   return (
     <AccountCard title={`Are you ${name}?`}>
       <p className="max-w-prose">
-        An administrator says that you are this mentor on the list. If so, leaders can assign you to events, and you see
+        An administrator says that you are this high school mentor. If so, leaders can assign you to events, and you see
         those events.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
