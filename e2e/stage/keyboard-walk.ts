@@ -202,12 +202,16 @@ function faultsOf(this: HTMLElement): string[] {
     const points = [0.1, 0.5, 0.9].flatMap((x) =>
       [0.1, 0.5, 0.9].map((y) => [l + (r - l) * x, t + (b - t) * y] as const),
     );
+    const { pointerEvents } = shown.style;
+    // Otherwise a stop that lets a pointer through would seem to be covered by what is below it.
+    shown.style.pointerEvents = 'auto';
     const isUncovered = points.some(([x, y]) => {
       const at = document.elementFromPoint(x, y);
       return at !== null && (shown.contains(at) || at.contains(shown) || at === label);
     });
     const [x = 0, y = 0] = points[4] ?? [];
     const cover = document.elementFromPoint(x, y)?.closest('[aria-label], [id]');
+    shown.style.pointerEvents = pointerEvents;
     if (!isUncovered) faults.push(`covered by ${cover?.ariaLabel ?? cover?.id ?? 'something'}`);
   }
   const near = [this, shown, this.nextElementSibling, this.parentElement, label, ...(label?.children ?? [])];

@@ -10,7 +10,7 @@ test('Administering people', async ({ walk, page, signIn, admin }) => {
   await walk.hears('1 result');
   await walk.to('link', 'parent');
   await walk.press('Enter');
-  await walk.isOn('heading', 'parent');
+  await walk.isOn('heading', 'Daniel Novak');
   await walk.to('combobox', 'Role');
   await walk.press('s');
   await walk.to('button', 'Change role');
