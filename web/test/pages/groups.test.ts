@@ -145,6 +145,12 @@ test('PRE-004 a family follows by the code of a link, and waits', async () => {
   expect(server.requests(followGroup).map(({ body }) => body)).toEqual([{ code: 'ABCDE23456' }]);
 });
 
+test('PRE-004 who may neither lead nor follow reads that', async () => {
+  await open('/groups', a('demoAdmin'));
+  await expect(page.getByText('This account cannot follow a group')).toBeVisible();
+  await expect(page.getByText('Follow a group with its code')).toHaveCount(0);
+});
+
 test('PRE-004 a follower sees the next dates with what to bring', async () => {
   const date = {
     event_id: 6,

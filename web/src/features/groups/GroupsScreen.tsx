@@ -52,9 +52,8 @@ export function GroupsScreen({ programs, code, isNew, onCreated }: GroupsScreenP
       New group
     </Button>
   );
-  const lead = leads
-    ? 'The children you work with: how many, how old, when and where.'
-    : 'Follow a group with its code to see when and where it meets.';
+  const leadOfOthers = follows ? 'Follow a group with its code to see when and where it meets.' : undefined;
+  const lead = leads ? 'The children you work with: how many, how old, when and where.' : leadOfOthers;
   return (
     <div className="page py-8">
       <PageHeader title="Groups" lead={lead}>
@@ -63,6 +62,7 @@ export function GroupsScreen({ programs, code, isNew, onCreated }: GroupsScreenP
       <Invitations kinds={['leader']} />
       {(leads || administers) && <LedGroups all={administers} create={leads && create} />}
       {showsFollowed && <FollowedGroups code={code} alone={isAlone} />}
+      {isAlone && !follows && <EmptyState title="This account cannot follow a group" />}
       {isComplete && (
         <div className="mt-8">
           <BringColleague />
