@@ -42,7 +42,7 @@ test('RUN-010 Undo names the points that it takes back, Redo gives them again, a
   await form.getByRole('button', { name: /^Give points/ }).press('Enter');
   await expect(form).toContainText('Points given.');
   // A browser takes the focus from what is disabled.
-  await expect(form.getByRole('button', { name: /^Correct points/ })).toHaveAttribute('aria-disabled', 'true');
+  await expect(form.getByRole('button', { name: /^Change points/ })).toHaveAttribute('aria-disabled', 'true');
   await button(/^Undo: .* for Sea Turtles$/).click();
   await expect(heading).toHaveText('Build');
   await expect(form.getByRole('button', { name: /^Give points/ })).toBeVisible();
@@ -50,6 +50,15 @@ test('RUN-010 Undo names the points that it takes back, Redo gives them again, a
   await expect(form).toContainText('Points given.');
   await expect(button(/^Redo/)).toHaveCount(0);
   await until(() => expect(kinds(steps)).toEqual(['start', 'points', 'undo', 'redo']));
+});
+
+test('RUN-020 half of the points is a whole number', async () => {
+  const run = aRun({}, [start]);
+  answerRun({ ...run, track: { ...run.track, scoring: [[{ points: 15, up_to: true }]] } });
+  await open('/runs/51', a('mentor'));
+  await main.getByText(/^Points$/).click();
+  const form = main.getByRole('region', { name: 'Points for Sea Turtles' });
+  await expect(form.getByRole('button', { name: /^\d/ })).toHaveTexts(['0', '8', '15']);
 });
 
 test('RUN-010 Undo of what another device did says so and sends nothing', async () => {

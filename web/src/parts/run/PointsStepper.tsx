@@ -14,10 +14,10 @@ const press =
 
 /**
  * Shows buttons for the points of one item: none and all, and for an `up_to` item also steps of one and, above one
- * point, half.
+ * point, half (a half point is rounded up).
  */
 export function PointsStepper({ label, item: { points, up_to }, value, onChange }: Props) {
-  const quick = up_to && points > 1 ? [0, points / 2, points] : [0, points];
+  const quick = up_to && points > 1 ? [0, Math.ceil(points / 2), points] : [0, points];
   const step = (by: number) => onChange(Math.min(points, Math.max(0, (value ?? 0) + by)));
   return (
     <div role="group" aria-label={label} className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,6 +1,7 @@
 import { reopenMinutes, runRulesLabels } from '@teamsparks/contract/runs/vocabulary';
 import { ChevronDown, Files, FileText, History, Printer, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { spentMs } from '@teamsparks/contract/runs/stage-outcome';
 import { resultsOf } from '@teamsparks/contract/runs/run-points';
 import type { RunState } from '@teamsparks/contract/runs/run-state';
 import type { Run } from '@teamsparks/contract/runs/addresses/runs';
@@ -93,10 +94,14 @@ export function EndedHead({ run, host, view, onGone, onSheets }: EndedHeadProps)
   );
 }
 
-/** Returns how much was done, and the revealed points of each team: "4 of 5 parts · 52 minutes · Reds 12, Blues 10". */
+/**
+ * Returns how much was done, and the revealed points of each team: "4 of 5 parts · 52 minutes · Reds 12, Blues 10". The
+ * minutes are those of the list of runs, which leave out the talk at the end.
+ */
 function summaryOf(run: Run, state: RunState): string {
   const done = state.spent.filter((spent) => spent > 0).length;
-  const minutes = Math.round(state.spent.reduce((sum, spent) => sum + spent, 0) / 60_000);
+  const stages = run.stages.map((_, stage) => spentMs(run.track, state, stage));
+  const minutes = Math.round(stages.reduce((sum, spent) => sum + spent, 0) / 60_000);
   const results = scoredStages(run)
     .filter((stage) => state.revealed.includes(stage))
     .map((stage) => resultsOf(run.track, state, stage, run.rules === 'tournament'));

@@ -53,7 +53,7 @@ export function GivePoints({ team, items, words, given, onGive, children }: Give
       </ul>
       <div className="flex flex-wrap items-center gap-3">
         <Button icon={Check} onClick={give} aria-disabled={isKept}>
-          <span>{given ? 'Correct points' : 'Give points'}</span>
+          <span>{given ? 'Change points' : 'Give points'}</span>
           <span className="sr-only">{` to ${team}`}</span>
         </Button>
         <span className="font-semibold tabular-nums">{`${sumOf(points)} of ${sumOf(items.map((item) => item.points))}`}</span>
