@@ -49,8 +49,8 @@ export type ClashKind = (typeof clashKinds)[number];
 const clash = z.object({
   /** Two events that overlap, the earlier one first. */
   event_ids: z.tuple([z.int(), z.int()]),
-  /** People, groups or places that both events need. */
-  shared: z.array(z.object({ kind: z.enum(clashKinds), name: z.string() })),
+  /** People, groups or places that both events need; `you` is the person who asks. */
+  shared: z.array(z.object({ kind: z.enum(clashKinds), name: z.string(), you: z.boolean() })),
 });
 export type BoardClash = z.infer<typeof clash>;
 

@@ -20,6 +20,7 @@ test('GAP-37: the forms for a program and an event, events as a month, the addre
   await page.getByText('Month', { exact: true }).click();
   await page.getByRole('button', { name: 'Next month' }).click();
   await checkAccessibility(page);
+  await page.getByRole('button', { name: 'More for the calendar' }).click();
   await page.getByRole('button', { name: 'Show in my calendar app' }).click();
   await page.getByRole('button', { name: 'New address' }).click();
   await expect(page.getByLabel('Your calendar address')).toBeVisible();

@@ -49,7 +49,7 @@ const opened: [address: string, buttons: [press: string, focus: RegExp][]][] = [
     '/events',
     [
       ['New event', /^(Name|Search groups)/],
-      ['Show in my calendar app', /^Your calendar app can show/],
+      ['⋯ Show in my calendar app', /^Your calendar app can show/],
     ],
   ],
   ['/training-videos', [['Add Video', /^Video Title/]]],
@@ -151,6 +151,7 @@ test('WRT-35: on a desktop and on a phone, messages lie on no button of a dialog
   const { id } = await addChallenge(admin);
   await signInNew('admin');
   await page.goto('/events');
+  await page.getByRole('button', { name: 'More for the calendar' }).click();
   await page.getByRole('button', { name: 'Show in my calendar app', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'New address' }).click();

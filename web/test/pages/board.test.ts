@@ -52,20 +52,20 @@ const aBoard = (its: Partial<Board> = {}): Board => ({
   loads: [],
   ...its,
 });
-const chip = (name: string) => main.getByRole('button', { name: new RegExp(`^${name} \\d:00.PM ?, `) });
+const chip = (name: string) => main.getByRole('button', { name: new RegExp(`^\\d:00 PM ${name}, `) });
 
 function answer(board: Board) {
   server.answer(getBoard, board).answer(listLessonPlans, [aListedPlan({ id: 3, name: 'Straws' })]);
 }
 
 test('PRE-040 a week shows its events, what clashes in words, and how much mentors have to do', async () => {
-  const clashes: Board['clashes'] = [{ event_ids: [6, 9], shared: [{ kind: 'place', name: 'Room 7' }] }];
+  const clashes: Board['clashes'] = [{ event_ids: [6, 9], shared: [{ kind: 'place', name: 'Room 7', you: false }] }];
   answer(aBoard({ clashes, loads: [{ mentor_id: 1, name: 'Grace H.', events: 2, minutes: 150 }] }));
   await open(week, a('admin'));
   await expect(page.getByRole('heading', { name: 'Feb 28 – Mar 6, 2027' })).toBeVisible();
-  await expect(main.getByRole('button', { name: /Towers.*Clashes with “Robots”: Room 7/ })).toBeVisible();
+  await expect(main.getByRole('button', { name: /Towers.*Overlaps “Robots”, and both need Room 7/ })).toBeVisible();
   await expect(page.getByRole('region', { name: '1 clash' })).toContainText(
-    'Towers and Robots overlap and both need Room 7.',
+    'Towers and Robots overlap, and both need Room 7.',
   );
   await expect(page.getByRole('region', { name: 'High school mentors this week' })).toContainText('2 events, 2.5 h');
   expect(server.requests(getBoard)[0]?.query).toEqual({ start_date: '2027-02-28', end_date: '2027-03-06' });
@@ -137,17 +137,69 @@ test('PRE-040 a plan goes onto an event of the day, or comes with a new one', as
   expect(server.requests(createEventLessonPlan)).toHaveLength(0);
 });
 
-test('PRE-040 fields of an event move it without dragging', async () => {
+test('PRE-040 a clash names the reader as you, and ends with one period', async () => {
+  const shared = [
+    { kind: 'place' as const, name: 'Gym B.', you: false },
+    { kind: 'person' as const, name: 'Ms. R.', you: true },
+  ];
+  answer(aBoard({ clashes: [{ event_ids: [6, 9], shared }] }));
+  await open(week, a('admin'));
+  await expect(page.getByRole('region', { name: '1 clash' })).toContainText(
+    /Towers and Robots overlap, and both need you and Gym B\.$/,
+  );
+  await chip('Towers').click();
+  await expect(page.getByRole('dialog')).toContainText(/Overlaps “Robots”, and both need you and Gym B\.When/);
+});
+
+test('FST-003 a press on an event shows its facts, and its page is the main thing to do', async () => {
+  answer(aBoard());
+  await open(week, a('admin'));
+  await chip('Towers').click();
+  const dialog = page.getByRole('dialog', { name: 'Towers' });
+  await expect(dialog).toContainText('Tuesday, Mar 2, 2027, 4:00–5:30 PM');
+  await expect(dialog.getByRole('link', { name: 'Open event' })).toHaveAttribute('href', '/events/6');
+  await expect(dialog.locator('input')).toHaveCount(0);
+});
+
+test('PRE-040 fields of an event move it without dragging, its last day with a single day', async () => {
   answer(aBoard());
   server.answer(updateEvent, { ...anEvent(), ...towers, ...at('2027-03-09', '16:00', '17:30'), description: null });
   await open(week, a('admin'));
   await chip('Towers').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Owls');
+  await dialog.getByRole('button', { name: 'Change time' }).click();
   await dialog.getByLabel('Day', { exact: true }).fill('2027-03-09');
-  await dialog.getByLabel('Last day').fill('2027-03-09');
+  await expect(dialog.getByLabel('Last day')).toHaveValue('2027-03-09');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('“Towers”: Tuesday, Mar 9, 2027, 4:00–5:30 PM.')).toBeVisible();
+  expect(server.requests(updateEvent)[0]?.body).toMatchObject({ start_date: '2027-03-09', end_date: '2027-03-09' });
+});
+
+test('FST-003 the week shows a name in whole lines below its time, in one line where the event is short', async () => {
+  const long = 'Wednesday After-School Creative Engineers and Storytellers';
+  const day = '2027-03-03';
+  const short = onBoard({ id: 11, name: 'Short', ...at(day, '09:00', '09:30'), groups: [] });
+  const hour = onBoard({ id: 10, name: long, ...at(day, '11:00', '12:00'), groups: [] });
+  const beside = onBoard({ id: 12, name: 'Wednesday', ...at(day, '11:30', '12:45'), groups: [] });
+  answer(aBoard({ events: [short, hour, beside] }));
+  await open(week, a('admin'));
+  await expect(main.getByRole('button', { name: /^9:00 AM Short, / })).toBeVisible();
+  const below = (one: Element) => one.getBoundingClientRect().bottom;
+  const lines = main.locator('[data-event] > span:not([data-grip])').all();
+  const cut = lines.filter((line) => line.parentElement && below(line) > below(line.parentElement));
+  expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+});
+
+test('FST-003 the month shows an event in two lines at most, without holes between two of a day', async () => {
+  const long = 'Wednesday After-School Creative Engineers and Storytellers of the whole district';
+  const events = [onBoard({ id: 10, name: long, ...at('2027-03-03', '15:00', '16:00'), groups: [] }), towers, robots];
+  answer(aBoard({ events }));
+  await open('/events?view=month&day=2027-03-02', a('admin'));
+  await expect(chip('Towers')).toBeVisible();
+  const rect = (id: number) => main.locator(`[data-event="${id}"]`).now().getBoundingClientRect();
+  expect(rect(10).height).toBeLessThan(48);
+  expect(rect(9).top - rect(6).bottom).toBeLessThan(8);
 });
 
 test('PRE-040 a group or a program narrows the board, and what cannot be read is said', async () => {
@@ -182,7 +234,7 @@ test('FST-003 what a person may not change has no grip, and keys do not move it'
   await chip('Towers').press('Alt>}{ArrowRight}{/Alt');
   await chip('Towers').click();
   await expect(page.getByRole('dialog')).toContainText('Owls');
-  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Change time' })).toHaveCount(0);
   await expect(main.locator('[data-grip=event]')).toHaveCount(1);
   expect(server.requests(updateEvent)).toHaveLength(0);
 });

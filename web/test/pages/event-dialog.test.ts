@@ -39,7 +39,7 @@ test('PRE-012 PRE-014 a leader adds a repeating event for a group', async () => 
   server.answer(createEvent, anEvent()).answer(listDaysOff, []);
   await open('/events?group_id=8', a('mentor'));
   await page.getByRole('button', { name: 'New event' }).click();
-  await field('Name').fill('Practice');
+  await field('Name *').fill('Practice');
   await field('Day').fill('2027-03-02');
   await field('Starts').fill('16:00');
   await expect(field('Ends')).toHaveValue('17:00');
@@ -89,7 +89,7 @@ test('FST-021 the group that the calendar shows fills the event in, on its next 
   server.answer(listEvents, [taken]).answer(listDaysOff, daysOff).answer(createEvent, anEvent());
   await openNewEvent([tuesdays, fridays], '/events?group_id=8');
   await expect(chip('Tuesday Club')).toHaveAttribute('aria-pressed', 'true');
-  await expect(field('Name')).toHaveValue('Tuesday Club');
+  await expect(field('Name *')).toHaveValue('Tuesday Club');
   await dialog.getByRole('button', { name: 'Save event' }).click();
   await expect(page.getByText('Event added.')).toBeVisible();
   expect(server.requests(createEvent).at(-1)?.body).toMatchObject({
@@ -107,15 +107,15 @@ test('FST-021 the group that the calendar shows fills the event in, on its next 
 test('FST-021 what nobody typed in follows the chosen group, and what is typed stays', async () => {
   server.answer(listEvents, []);
   await openNewEvent([tuesdays, fridays]);
-  await expect(field('Name')).toHaveValue('');
+  await expect(field('Name *')).toHaveValue('');
   await chip('Tuesday Club').click();
   await expect(field('Day')).toHaveValue('2026-12-01');
   await expect(field('Starts')).toHaveValue('15:30');
   await expect(field('Ends')).toHaveValue('16:15');
-  await field('Name').fill('Bridge day');
+  await field('Name *').fill('Bridge day');
   await chip('Tuesday Club').click();
   await chip('Friday Crew').click();
-  await expect(field('Name')).toHaveValue('Bridge day');
+  await expect(field('Name *')).toHaveValue('Bridge day');
   await expect(field('Day')).toHaveValue('2026-12-04');
   await expect(field('Place')).toHaveValue('Gym');
   await expect(field('Starts')).toHaveValue('');
@@ -126,9 +126,9 @@ test('FST-021 a new event begins without a group, on the next school day, and it
   server.answer(listEvents, []).answer(listDaysOff, daysOff).answer(createEvent, anEvent());
   await openNewEvent([tuesdays]);
   await expect(chip('Tuesday Club')).toHaveAttribute('aria-pressed', 'false');
-  await expect(field('Name')).toHaveValue('');
+  await expect(field('Name *')).toHaveValue('');
   await expect(field('Day')).toHaveValue('2026-12-01');
-  await field('Name').fill('Family Night');
+  await field('Name *').fill('Family Night');
   await dialog.getByRole('button', { name: 'Save event' }).click();
   await expect(page.getByText('Event added.')).toBeVisible();
   expect(server.requests(createEvent).at(-1)?.body).toMatchObject({
@@ -158,7 +158,7 @@ test('FST-021 a group that is chosen second fills nothing in', async () => {
   await openNewEvent([tuesdays, fridays]);
   await chip('Friday Crew').click();
   await chip('Tuesday Club').click();
-  await expect(field('Name')).toHaveValue('Friday Crew');
+  await expect(field('Name *')).toHaveValue('Friday Crew');
   await expect(field('Day')).toHaveValue('2026-12-04');
 });
 

@@ -24,7 +24,7 @@ export async function readBoard({ db }: Pick<Context, 'db'>, actor: Actor, days:
   return {
     events: events.map((event) => ({ ...event, plans: plans.get(event.id) ?? [] })),
     truncated: rows.length > boardEventsMax,
-    clashes: findClashes(await findNeeds(db, actor, shown, events), idsOfWork(shown)),
+    clashes: findClashes(await findNeeds(db, actor, shown, events), idsOfWork(shown), keyOf(actor.userId)),
     loads: await loadsOf(db, actor, shown, days),
   };
 }
@@ -109,9 +109,9 @@ interface Need {
 
 /**
  * Returns pairs of events, one of which is in `own`, that need the same thing at the same minute, by the beginning of
- * the first; at most as many as the board shows.
+ * the first; at most as many as the board shows. `you` is the key of the person who asks.
  */
-function findClashes(needs: readonly Need[], own: ReadonlySet<number>): BoardClash[] {
+function findClashes(needs: readonly Need[], own: ReadonlySet<number>, you: string): BoardClash[] {
   const byPair = new Map<string, BoardClash & { begins: number }>();
   for (const same of Map.groupBy(needs, ({ kind, key }) => `${kind} ${key}`).values()) {
     for (const [first, second] of overlapping(same)) {
@@ -119,7 +119,7 @@ function findClashes(needs: readonly Need[], own: ReadonlySet<number>): BoardCla
       if (!event_ids.some((id) => own.has(id))) continue;
       const pair = event_ids.toSorted((a, b) => a - b).join(' ');
       const clash = byPair.get(pair) ?? { event_ids, shared: [], begins: first.begins.getTime() };
-      clash.shared.push({ kind: first.kind, name: first.name });
+      clash.shared.push({ kind: first.kind, name: first.name, you: first.key === you });
       byPair.set(pair, clash);
       // Stops early: a hundred events in one place at once would be thousands of pairs.
       if (byPair.size > boardClashesMax * 10) break;

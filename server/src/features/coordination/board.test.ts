@@ -66,7 +66,7 @@ test('PRE-040 the same person, group or place at the same minute clashes, and wh
   await make('Touches', other.id, { place: 'Room 7', ...at('2027-03-02', six, six + 60) });
   await make('Whole day', group.id, { place: 'Room 7', ...wholeDay('2027-03-02') });
   expect((await read(leader)).body.clashes).toEqual([
-    { event_ids: [first.id, second.id], shared: [{ kind: 'place', name: 'Room 7' }] },
+    { event_ids: [first.id, second.id], shared: [{ kind: 'place', name: 'Room 7', you: false }] },
   ]);
   const third = await make('Third', group.id, at('2027-03-02', four + 30, four + 40));
   const mentor = await aPerson(context, 'mentor');
@@ -76,11 +76,13 @@ test('PRE-040 the same person, group or place at the same minute clashes, and wh
   expect(clashes[1]).toEqual({
     event_ids: [first.id, third.id],
     shared: [
-      { kind: 'person', name: 'Grace H.' },
-      { kind: 'person', name: 'Ada K.' },
-      { kind: 'group', name: 'Owls' },
+      { kind: 'person', name: 'Grace H.', you: false },
+      { kind: 'person', name: 'Ada K.', you: true },
+      { kind: 'group', name: 'Owls', you: false },
     ],
   });
+  const forMentor = (await read(mentor)).body.clashes;
+  expect(forMentor[0]?.shared.filter(({ you }) => you)).toEqual([{ kind: 'person', name: 'Grace H.', you: true }]);
 });
 
 test('PRE-040 who assigns mentors reads how much they have to do in these days', async () => {

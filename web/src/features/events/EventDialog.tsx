@@ -9,6 +9,7 @@ import { FormDialog } from '../../shared/forms/FormDialog.tsx';
 import { formChangeWords } from '../../shared/forms/merge-values.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { today } from '../../shared/calendar/calendar-days.ts';
+import { boot } from '../../shared/session/boot.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { groupsQuery } from '../../parts/group-choice/own-groups.ts';
 import { daysOffQuery } from '../../parts/events/repeat-boxes.ts';
@@ -115,7 +116,7 @@ function EventForm(props: EventFormProps) {
         <TextField {...field('name')} required maxLength={200} />
         <TextField {...field('place')} maxLength={300} />
       </div>
-      <DayFields form={form} zone={event?.time_zone ?? null} isNew={!event} />
+      <DayFields form={form} zone={event?.time_zone ?? boot.settings.time_zone} isNew={!event} />
       {values.repeats && <RepeatFields form={form} />}
       {choices.length > 1 && (
         <SelectField {...field('program_id')} required={values.group_ids.length === 0} options={choices} />

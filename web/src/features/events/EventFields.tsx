@@ -1,7 +1,7 @@
 import type { Event } from '@teamsparks/contract/events/addresses';
 import type { Group } from '@teamsparks/contract/groups/addresses';
 
-import { zoneWords } from '../../parts/events/event-words.ts';
+import { zoneNote } from '../../parts/events/event-words.ts';
 import { weekdayNames } from '../../shared/calendar/calendar-days.ts';
 import { GroupChoice } from '../../parts/group-choice/GroupChoice.tsx';
 import { GroupName } from '../../parts/events/GroupName.tsx';
@@ -14,8 +14,8 @@ type Shown = Pick<FormOf<EventValues>, 'field' | 'values'>;
 
 interface DayFieldsProps {
   form: Shown;
-  /** Time zone of an existing event. */
-  zone: string | null;
+  /** Time zone of the hours. */
+  zone: string;
   isNew: boolean;
 }
 
@@ -30,7 +30,7 @@ export function DayFields({ form: { field, values }, zone, isNew }: DayFieldsPro
         <TextField {...field('start_date')} required type="date" />
         {!values.all_day && (
           <div className="grid grid-cols-2 gap-4">
-            <TextField {...field('begins_at')} type="time" hint={zone === null ? undefined : zoneWords(zone)} />
+            <TextField {...field('begins_at')} type="time" hint={zoneNote(zone).slice(2) || undefined} />
             <TextField {...field('ends_at')} type="time" />
           </div>
         )}
@@ -62,6 +62,9 @@ export function RepeatFields({ form: { field, values } }: { form: Shown }) {
   );
 }
 
+/** The weekdays (1 is Monday) in the order of the calendar. */
+const sundayFirst = [7, 1, 2, 3, 4, 5, 6];
+
 interface WeekdaysProps {
   id: string;
   label: string;
@@ -75,19 +78,19 @@ function Weekdays({ id, label, value, error, onChange }: WeekdaysProps) {
     <fieldset id={id} tabIndex={-1} className="flex flex-col gap-1">
       <legend className="mb-1 font-semibold">{label}</legend>
       <div className="flex flex-wrap gap-2">
-        {weekdayNames.map((name, index) => (
+        {sundayFirst.map((weekday) => (
           <label
-            key={name}
+            key={weekday}
             className="inline-flex min-h-9 min-w-11 items-center justify-center rounded-md border border-control px-2.5 text-sm font-semibold has-checked:border-brand has-checked:bg-brand-tint has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand pointer-coarse:min-h-11 max-md:min-h-11"
           >
             <input
               type="checkbox"
               className="sr-only"
-              checked={value.includes(index + 1)}
-              onChange={() => onChange(toggled(value, index + 1))}
+              checked={value.includes(weekday)}
+              onChange={() => onChange(toggled(value, weekday))}
             />
-            <span aria-hidden="true">{name.slice(0, 3)}</span>
-            <span className="sr-only">{name}</span>
+            <span aria-hidden="true">{weekdayNames[weekday - 1]?.slice(0, 3)}</span>
+            <span className="sr-only">{weekdayNames[weekday - 1]}</span>
           </label>
         ))}
       </div>

@@ -8,6 +8,8 @@ import { today } from '../../shared/calendar/calendar-days.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { dialogLater } from '../../shared/ui/dialog-later.tsx';
+import { MenuButton } from '../../shared/ui/Menu.tsx';
+import { MoreMenu } from '../../shared/ui/MoreMenu.tsx';
 import { PageHeader } from '../../shared/ui/PageHeading.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { useAddressSearch } from '../../shared/url-state/use-address-search.ts';
@@ -25,6 +27,8 @@ type Task =
   | { kind: 'edit'; event: Event }
   | { kind: 'archive'; event: Event }
   | { kind: 'feed' };
+
+const feedTitle = 'Show in my calendar app';
 
 async function restore({ id, name }: Event): Promise<void> {
   await restoreEventById(id);
@@ -55,6 +59,7 @@ export function EventsScreen({ programs, createPlan, invitations, waiting }: Eve
   const maintains = can('system_administration');
   const leads = (groups?.length ?? 0) > 0;
   const adds = maintains ? programs.length > 0 : leads && can('add_edit_lesson_plans');
+  const showFeed = (): void => setTask({ kind: 'feed' });
   const actions = {
     onEdit: (event: Event) => setTask({ kind: 'edit', event }),
     onArchive: (event: Event) => setTask({ kind: 'archive', event }),
@@ -63,16 +68,22 @@ export function EventsScreen({ programs, createPlan, invitations, waiting }: Eve
   return (
     <div className="page-wide py-8">
       <PageHeader title="Calendar">
-        <div className="flex flex-wrap gap-3">
-          <Button icon={CalendarSync} onClick={() => setTask({ kind: 'feed' })}>
-            <span className="max-md:sr-only">Show in my calendar app</span>
-          </Button>
-          {(adds || maintains) && (
+        {adds || maintains ? (
+          <div className="flex gap-3">
             <Button variant="primary" icon={Plus} disabled={!adds} onClick={() => setTask({ kind: 'add' })}>
               New event
             </Button>
-          )}
-        </div>
+            <MoreMenu name="the calendar">
+              <MenuButton icon={CalendarSync} onClick={showFeed}>
+                {feedTitle}
+              </MenuButton>
+            </MoreMenu>
+          </div>
+        ) : (
+          <Button icon={CalendarSync} onClick={showFeed}>
+            {feedTitle}
+          </Button>
+        )}
       </PageHeader>
       {invitations}
       {waiting ? (

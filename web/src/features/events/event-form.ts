@@ -9,7 +9,7 @@ import type { BoardDays } from './shown-days.ts';
 
 export const labels = {
   group_ids: 'Group',
-  name: 'Name',
+  name: 'Name *',
   start_date: 'Day',
   end_date: 'Last day',
   all_day: 'All day',

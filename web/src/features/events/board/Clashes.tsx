@@ -1,26 +1,9 @@
-import type { Board, BoardClash } from '@teamsparks/contract/coordination/addresses';
+import type { Board } from '@teamsparks/contract/coordination/addresses';
 import { useId } from 'react';
-import { formatDays } from '../../../shared/calendar/calendar-days.ts';
+import { formatNearDays } from '../../../parts/events/event-words.ts';
 import { plural } from '../../../shared/format/format.ts';
 import type { Span } from '../shown-days.ts';
-
-const sharedWords = ({ shared }: BoardClash): string => [...new Set(shared.map(({ name }) => name))].join(', ');
-
-/**
- * Returns what clashes with each event, by event id: "Clashes with “Robots”: Ada K., Room 7". Events without clashes
- * are left out.
- */
-export function clashesInWords({ events, clashes }: Board): Map<number, string> {
-  const names = new Map(events.map(({ id, name }) => [id, name]));
-  const words = new Map<number, string[]>();
-  for (const clash of clashes) {
-    const [first, second] = clash.event_ids;
-    for (const [own, other] of [[first, second] as const, [second, first] as const]) {
-      words.set(own, [...(words.get(own) ?? []), `Clashes with “${names.get(other) ?? ''}”: ${sharedWords(clash)}`]);
-    }
-  }
-  return new Map([...words].map(([id, all]) => [id, all.join('. ')]));
-}
+import { bothNeed } from './clash-words.ts';
 
 interface ClashListProps {
   board: Board;
@@ -46,7 +29,7 @@ export function ClashList({ board: { events, clashes }, onOpen }: ClashListProps
           if (!first || !second) return null;
           return (
             <li key={clash.event_ids.join(' ')} className="px-4 py-2 wrap-anywhere">
-              <span>{`${formatDays(first.start_date, first.start_date)}: `}</span>
+              <span>{`${formatNearDays(first.start_date, first.start_date)}: `}</span>
               {[first, second].map(({ id, name }, index) => (
                 <span key={id}>
                   {index === 1 && <span>{' and '}</span>}
@@ -59,7 +42,7 @@ export function ClashList({ board: { events, clashes }, onOpen }: ClashListProps
                   </button>
                 </span>
               ))}
-              <span>{` overlap and both need ${sharedWords(clash)}.`}</span>
+              <span>{` overlap, and ${bothNeed(clash)}.`}</span>
             </li>
           );
         })}

@@ -14,7 +14,8 @@ import type { ShowSearch } from '../../../shared/url-state/use-shown-search.ts';
 import { type EventSearch, isSearched } from '../event-search.ts';
 import { type BoardDays, type Span, steppedDay } from '../shown-days.ts';
 import { type Spot, spotAt } from './board-dragging.ts';
-import { ClashList, clashesInWords, Loads } from './Clashes.tsx';
+import { clashesInWords } from './clash-words.ts';
+import { ClashList, Loads } from './Clashes.tsx';
 import { Days } from './Days.tsx';
 import { isWithin, type Times } from './event-times.ts';
 import { PlansSide } from './PlansSide.tsx';
@@ -89,7 +90,7 @@ function OpenBoard({ board, isLoaded, days, day, span, search, onSearch, onAdd }
   const opened = task?.kind === 'event' ? find(task.id) : undefined;
   const plans = can('add_edit_lesson_plans') && can('view_lesson_plans');
   return (
-    <div ref={root} data-own-focus className={plans ? 'grid gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]' : ''}>
+    <div ref={root} data-own-focus className={plans ? 'grid gap-6 xl:grid-cols-[minmax(0,1fr)_17rem]' : ''}>
       <div className="flex min-w-0 flex-col gap-6">
         {board.truncated && <Notice kind="info">There are more events in these days than are shown here.</Notice>}
         <div

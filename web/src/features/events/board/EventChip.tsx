@@ -12,6 +12,10 @@ interface EventChipProps {
   clash: string;
   /** Edge that stretches the event: the bottom one among hours; undefined if its end is not shown. */
   stretch: 'right' | 'bottom' | undefined;
+  /** Lines that its name may take; 0 shows it beside the time, in one line. */
+  lines: number;
+  /** True among hours where there is little room. */
+  isSmall?: boolean;
 }
 
 const handles = {
@@ -19,41 +23,60 @@ const handles = {
   bottom: 'inset-x-0 bottom-0 h-2 cursor-ns-resize pointer-coarse:h-4',
 };
 
-const icon = 'inline size-3.5';
+const icon = 'inline size-3.5 mr-1';
 
 /**
- * Shows an event on the board with its name, its time, and marks for plans and clashes; on another ground if this
- * person cannot move it. Handles nothing itself: the board listens to presses, keys and dragging, because hundreds of
- * chips need not.
+ * Shows an event on the board: its time, with marks for clashes and plans, and its name in whole lines; on another
+ * ground if this person cannot move it. Handles nothing itself: the board listens to presses, keys and dragging,
+ * because hundreds of chips need not.
  */
-export const EventChip = memo(function EventChip({ event, clash, stretch }: EventChipProps) {
+export const EventChip = memo(function EventChip({ event, clash, stretch, lines, isSmall = false }: EventChipProps) {
   const { id, name, groups, plans, can } = event;
   const color = groups?.[0]?.color ?? undefined;
-  const isHours = stretch === 'bottom';
-  const time = event.begins_at === null ? '' : clockWords(event, 0);
+  const time = event.begins_at === null ? '' : clockWords(event, 0).replaceAll(/\s/g, ' ');
+  const warning = clash !== '' && <TriangleAlert className={`${icon} text-red`} aria-hidden="true" />;
+  const marks = (
+    <>
+      {!isSmall && warning}
+      {/* Small text leaves AM and PM to the hours beside it. */}
+      {time !== '' && <span>{`${isSmall ? time.split(' ')[0] : time} `}</span>}
+      {isSmall && warning}
+      {plans.length > 0 && <FileText className={icon} aria-hidden="true" />}
+    </>
+  );
+  const hasOwnLine = lines > 0 && (clash !== '' || time !== '');
+  const Name = hasOwnLine ? 'span' : 'bdi';
   return (
     <button
       type="button"
-      aria-label={wordsOf(event, isHours ? `${name} ${time}` : `${time} ${name}`, clash)}
+      aria-label={wordsOf(event, `${time} ${name}`, clash)}
       data-event={id}
       {...(can.edit && { 'data-grip': 'event', 'data-id': id })}
       {...(can.plan && { 'data-plannable': '' })}
-      className={`relative h-full min-h-7 w-full align-top rounded-sm border-l-4 border-brand px-1.5 py-1 text-left text-sm leading-tight text-ink select-none hover:bg-paper data-grip:cursor-grab ${can.edit ? 'bg-brand-tint' : 'bg-sunken'} data-over:bg-spark-tint pointer-coarse:min-h-11 ${isHours ? 'flex flex-col items-start overflow-hidden' : 'block'}`}
+      className={`relative flex h-full min-h-7 w-full flex-col overflow-hidden rounded-sm border-l-4 border-brand py-0.5 text-left leading-tight text-ink select-none hover:bg-paper data-grip:cursor-grab ${can.edit ? 'bg-brand-tint' : 'bg-sunken'} data-over:bg-spark-tint pointer-coarse:min-h-11 ${isSmall ? 'px-1 text-xs' : 'px-1.5 text-sm'}`}
       {...(color && { style: { borderLeftColor: groupHues[color] } })}
     >
-      <span>
-        {clash !== '' && <TriangleAlert className={`${icon} mr-1 text-red`} aria-hidden="true" />}
-        {!isHours && time !== '' && <span>{`${time} `}</span>}
-        <span className="font-semibold wrap-anywhere">{name}</span>
-        {plans.length > 0 && <FileText className={`${icon} ml-1`} aria-hidden="true" />}{' '}
+      {hasOwnLine && (
+        <span className="overflow-hidden" style={oneLine}>
+          {marks}
+        </span>
+      )}
+      <span
+        dir={hasOwnLine ? 'auto' : undefined}
+        className={`w-full ${lines > 1 ? 'line-clamp-3' : 'truncate'}`}
+        style={{ WebkitLineClamp: lines, textOverflow: 'ellipsis', overflowWrap: 'normal' }}
+      >
+        {!hasOwnLine && marks}
+        <Name className="font-semibold">{name}</Name>
       </span>
-      {isHours && <span>{time}</span>}
       {can.edit && stretch && (
         <span data-grip="stretch" data-id={id} aria-hidden="true" className={`absolute ${handles[stretch]}`} />
       )}
     </button>
   );
 });
+
+const oneLine = { minHeight: '1lh', maxHeight: '1lh' };
 
 /**
  * Returns the label of the chip: the `shown` words, and what its place and color show. A label and no hidden text: hundreds of clipped

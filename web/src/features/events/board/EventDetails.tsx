@@ -5,6 +5,7 @@ import { GroupName } from '../../../parts/events/GroupName.tsx';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { FormDialog } from '../../../shared/forms/FormDialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -18,24 +19,36 @@ interface EventDetailsProps {
 }
 
 /**
- * Shows the facts of an event with a link to it and, if this person may edit it, its days and, if it has some, its
+ * Shows the facts of an event with the way to it and, if this person may edit it, a button that shows its days and
  * hours as fields to save, for people who do not drag. Open while mounted.
  */
 export function EventDetails(props: EventDetailsProps) {
   // Fields keep the event they were opened with, even while the board reloads.
   const [event] = useState(props.event);
-  return event.can.edit ? (
-    <EditableTimes {...props} event={event} />
-  ) : (
-    <Dialog open title={event.name} onClose={props.onClose}>
-      <Facts {...props} />
+  const [isMoving, setMoving] = useState(false);
+  if (isMoving) return <TimeForm event={event} onClose={props.onClose} />;
+  return (
+    <Dialog
+      open
+      title={event.name}
+      onClose={props.onClose}
+      footer={
+        <>
+          {event.can.edit && <Button onClick={() => setMoving(true)}>Change time</Button>}
+          <LinkButton variant="primary" to="/events/$eventId" params={{ eventId: String(event.id) }}>
+            Open event
+          </LinkButton>
+        </>
+      }
+    >
+      <Facts {...props} event={event} />
     </Dialog>
   );
 }
 
 const labels = { start_date: 'Day', end_date: 'Last day', begins_at: 'Starts', ends_at: 'Ends' };
 
-function EditableTimes({ event, clash, onClose }: EventDetailsProps) {
+function TimeForm({ event, onClose }: Omit<EventDetailsProps, 'clash'>) {
   const form = useForm({
     what: 'event',
     opened: event,
@@ -44,6 +57,8 @@ function EditableTimes({ event, clash, onClose }: EventDetailsProps) {
       const { begins_at, ends_at, ...days } = timesOf(its);
       return { ...days, begins_at: begins_at ?? '', ends_at: ends_at ?? '' };
     },
+    settle: (next, { start_date, end_date }) =>
+      start_date === end_date && next.start_date !== start_date ? { ...next, end_date: next.start_date } : next,
     parse: ({ begins_at, ends_at, ...days }) => ({
       body: { ...days, ...(event.begins_at !== null && { begins_at, ends_at }) },
     }),
@@ -55,7 +70,6 @@ function EditableTimes({ event, clash, onClose }: EventDetailsProps) {
   const { field } = form;
   return (
     <FormDialog form={form} title={event.name} submit="Save" onClose={onClose}>
-      <Facts event={event} clash={clash} />
       <div className="grid grid-cols-2 gap-4">
         <TextField {...field('start_date')} required type="date" />
         <TextField {...field('end_date')} required type="date" />
@@ -71,7 +85,7 @@ function EditableTimes({ event, clash, onClose }: EventDetailsProps) {
 }
 
 function Facts({ event, clash }: Omit<EventDetailsProps, 'onClose'>) {
-  const { id, place, program_name, groups, mentors, plans } = event;
+  const { place, program_name, groups, mentors, plans } = event;
   return (
     <div className="flex flex-col gap-4">
       {clash !== '' && <Notice kind="info">{`${clash}.`}</Notice>}
@@ -91,11 +105,6 @@ function Facts({ event, clash }: Omit<EventDetailsProps, 'onClose'>) {
         <Fact name="High school mentors">{mentors?.join(', ')}</Fact>
         <Fact name="Lesson plans">{plans.join(', ')}</Fact>
       </dl>
-      <p>
-        <LinkButton to="/events/$eventId" params={{ eventId: String(id) }}>
-          Open event
-        </LinkButton>
-      </p>
     </div>
   );
 }

@@ -75,6 +75,7 @@ function DayList({ days, events, clashes, today }: LaneProps & { days: readonly 
                     event={event}
                     clash={clashes.get(event.id) ?? ''}
                     stretch={event.end_date === day ? 'right' : undefined}
+                    lines={2}
                   />
                 </li>
               ))}

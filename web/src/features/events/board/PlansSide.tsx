@@ -19,7 +19,7 @@ export function PlansSide({ onChoose }: { onChoose: (planId: number) => void }) 
   return (
     <aside
       aria-labelledby={title}
-      className="flex flex-col gap-3 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start"
+      className="flex flex-col gap-3 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:self-start"
     >
       <h2 id={title} className="text-xl max-md:sr-only">
         Lesson plans
@@ -47,7 +47,7 @@ export function PlansSide({ onChoose }: { onChoose: (planId: number) => void }) 
 function Plans({ plans, onChoose }: { plans: readonly ListedPlan[]; onChoose: (planId: number) => void }) {
   if (plans.length === 0) return <p className="text-soft">No lesson plan name contains this.</p>;
   return (
-    <ul data-scrolls className="flex max-h-96 min-h-0 flex-col gap-1 overflow-y-auto lg:max-h-none">
+    <ul data-scrolls className="flex max-h-96 min-h-0 flex-col gap-1 overflow-y-auto xl:max-h-none">
       {plans.map(({ id, name, minutes }) => (
         <li key={id}>
           <button

@@ -97,6 +97,10 @@ function Hours({ first, events, clashes, today, isLoaded, onAdd }: WeekHoursProp
   );
 }
 
+/** Returns the lines that are left for a name below the time of an event of some minutes, 0 if there is one line in all. */
+const nameLines = (minutes: number, isSmall: boolean): number =>
+  Math.max(0, Math.floor(((minutes / 60) * hourHeight - 4) / (isSmall ? 15 : 17.5)) - 1);
+
 const percent = (part: number, of: number): string => `${(part / of) * 100}%`;
 
 function DayColumn({ day, events, clashes }: Pick<LaneProps, 'events' | 'clashes'> & { day: string }) {
@@ -104,6 +108,7 @@ function DayColumn({ day, events, clashes }: Pick<LaneProps, 'events' | 'clashes
     <ol data-day={day} className="relative border-r border-line last:border-r-0 data-over:bg-spark-tint">
       {sideBySide(events).map(({ event, column, columns }) => {
         const { from, to } = minutesOf(event);
+        const isSmall = columns > 1 || to - from < 60;
         return (
           <li
             key={event.id}
@@ -115,7 +120,13 @@ function DayColumn({ day, events, clashes }: Pick<LaneProps, 'events' | 'clashes
               width: percent(1, columns),
             }}
           >
-            <EventChip event={event} clash={clashes.get(event.id) ?? ''} stretch="bottom" />
+            <EventChip
+              event={event}
+              clash={clashes.get(event.id) ?? ''}
+              stretch="bottom"
+              lines={nameLines(to - from, isSmall)}
+              isSmall={isSmall}
+            />
           </li>
         );
       })}

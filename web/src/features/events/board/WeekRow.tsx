@@ -43,7 +43,8 @@ export function WeekRow({ first, events, clashes, today, month, named = true }: 
       </div>
       {/* A layer of its own: a day that is marked during a drag would otherwise draw its events anew. */}
       <ol
-        className={`relative grid will-change-transform grid-flow-row-dense grid-cols-7 items-start gap-y-1 pb-2 ${named ? 'min-h-26 pt-9' : 'min-h-12 pt-1'}`}
+        className={`relative grid will-change-transform grid-flow-row-dense grid-cols-7 gap-y-1 pb-2 ${named ? 'min-h-26 pt-9' : 'min-h-12 pt-1'}`}
+        style={{ alignContent: 'start' }}
       >
         {events.map((event) => {
           const { column, span } = columnsIn(event, first, 7);
@@ -53,6 +54,7 @@ export function WeekRow({ first, events, clashes, today, month, named = true }: 
                 event={event}
                 clash={clashes.get(event.id) ?? ''}
                 stretch={event.end_date <= last ? 'right' : undefined}
+                lines={event.begins_at === null ? 2 : 1}
               />
             </li>
           );

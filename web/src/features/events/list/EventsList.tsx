@@ -93,7 +93,9 @@ type MonthsProps = Pick<EventsListProps, 'plans' | 'createPlan' | 'actions' | 'i
 
 /** Shows lines under the months of their first days: as rows, or unfolded as cards. */
 function Months({ lines, plans, createPlan, actions, isUnfolded, withZone }: MonthsProps) {
-  const look = isUnfolded ? 'flex flex-col gap-4' : 'divide-y divide-line rounded-lg border border-line bg-surface';
+  const look = isUnfolded
+    ? 'flex flex-col gap-4'
+    : 'divide-y divide-line overflow-clip rounded-lg border border-line bg-surface';
   const plansOf = (event: Event) => plans.data?.filter(({ event_id }) => event_id === event.id) ?? [];
   const Line = isUnfolded ? UnfoldedLine : SeriesRow;
   return [...byMonth(lines)].map(([month, its]) => (
