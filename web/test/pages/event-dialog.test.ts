@@ -173,7 +173,7 @@ async function repeatOnTuesdays(until: string) {
   server.answer(listEvents, []).answer(listEventLessonPlans, []).answer(listGroups, [group]);
   await open('/events', a('mentor'));
   await page.getByRole('button', { name: 'New event' }).click();
-  await dialog.getByLabel('Name').fill('Practice');
+  await field('Name *').fill('Practice');
   await field('Day').fill('2027-03-02');
   await dialog.getByLabel('Repeats every week').check();
   await dialog.getByLabel('Until').fill(until);

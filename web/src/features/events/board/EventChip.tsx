@@ -33,14 +33,14 @@ const icon = 'inline size-3.5 mr-1';
 export const EventChip = memo(function EventChip({ event, clash, stretch, lines, isSmall = false }: EventChipProps) {
   const { id, name, groups, plans, can } = event;
   const color = groups?.[0]?.color ?? undefined;
-  const time = event.begins_at === null ? '' : clockWords(event, 0).replaceAll(/\s/g, ' ');
+  const clock = event.begins_at === null ? '' : clockWords(event, 0).replaceAll(/\s/g, ' ');
+  // Small text leaves AM and PM to the hours beside it.
+  const time = isSmall ? (clock.split(' ')[0] ?? '') : clock;
   const warning = clash !== '' && <TriangleAlert className={`${icon} text-red`} aria-hidden="true" />;
   const marks = (
     <>
       {!isSmall && warning}
-      {/* Small text leaves AM and PM to the hours beside it. */}
-      {time !== '' && <span>{`${isSmall ? time.split(' ')[0] : time} `}</span>}
-      {isSmall && warning}
+      {time !== '' && <span>{time}</span>} {isSmall && warning}
       {plans.length > 0 && <FileText className={icon} aria-hidden="true" />}
     </>
   );
@@ -60,7 +60,7 @@ export const EventChip = memo(function EventChip({ event, clash, stretch, lines,
         <span className="overflow-hidden" style={oneLine}>
           {marks}
         </span>
-      )}
+      )}{' '}
       <span
         dir={hasOwnLine ? 'auto' : undefined}
         className={`w-full ${lines > 1 ? 'line-clamp-3' : 'truncate'}`}
