@@ -112,6 +112,8 @@ export const whatsNext = z.object({
   look_back: z.array(z.object(shortEvent)),
   /** Of the plans that the person wrote or writes along, the one that was changed last, by anybody. */
   last_plan: z.nullable(z.object({ id: z.int(), name: z.string(), updated_at: timestamp })),
+  /** Groups that the person asked to follow and whose leaders have not answered; absent for none. */
+  asked_to_follow: z.optional(z.int()),
   /** The person's request for teacher access while it waits; `confirmed`: the address is the account's own. */
   teacher_request: z.optional(z.object({ asked_at: timestamp, confirmed: z.boolean() })),
 });

@@ -36,7 +36,7 @@ for (const [device, size] of [
     await expect(page).toHaveURL('/');
     await page.goto('/dashboard');
     const main = page.getByRole('main');
-    await expect(main).toContainText('Your teacher access has been waiting for an administrator since today.');
+    await expect(main).toContainText('You asked for teacher access today.');
     expect(await overflowOf(page)).toBe(0);
 
     const office = await aDevice();
@@ -51,10 +51,10 @@ for (const [device, size] of [
 
     await main.getByRole('link', { name: 'Right Now', exact: true }).first().click();
     await expect(main.getByText(news)).toBeVisible();
-    await expect(main.getByRole('link', { name: 'Set up a group' })).toBeVisible();
     expect(await overflowOf(page)).toBe(0);
-    await main.getByRole('link', { name: 'Write a lesson plan' }).click();
-    await expect(page).toHaveURL('/lesson-plans');
+    await main.getByRole('link', { name: 'First steps' }).click();
+    await expect(page).toHaveURL('/');
+    await main.getByRole('link', { name: 'Lesson Plans' }).click();
     await page.getByRole('button', { name: 'Close message' }).click();
     await expect(main.getByText(news)).toHaveCount(0);
     await page.reload();

@@ -33,19 +33,24 @@ export function NameQuestion({ onAnswer }: { onAnswer: () => void }) {
   return (
     <div className="mt-3 max-w-md">
       <Form form={form}>
-        <TextField
-          {...form.field('display_name')}
-          placeholder="Ms. Rivera"
-          autoComplete="name"
-          hint={`Others see: ${shownName(typed.trim() || 'Ms. Rivera')}`}
-        />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" busy={form.busy}>
-            Save name
-          </Button>
-          <Button variant="quiet" busy={skipping.busy} onClick={() => void skipping.act(skip)}>
-            Skip
-          </Button>
+        <div className="flex flex-wrap items-start gap-2">
+          <div className="min-w-40 flex-1">
+            <TextField
+              {...form.field('display_name')}
+              placeholder="Ms. Rivera"
+              autoComplete="name"
+              hint={`Others see: ${shownName(typed.trim() || 'Ms. Rivera')}`}
+            />
+          </div>
+          {/* Beside the field, which has its label above. */}
+          <div className="flex gap-2 xs:mt-6">
+            <Button type="submit" busy={form.busy}>
+              Save name
+            </Button>
+            <Button variant="quiet" busy={skipping.busy} onClick={() => void skipping.act(skip)}>
+              Skip
+            </Button>
+          </div>
         </div>
       </Form>
     </div>

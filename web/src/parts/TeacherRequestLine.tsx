@@ -10,13 +10,13 @@ interface TeacherRequestLineProps {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Formats the local day of an instant (ISO): "today", in the last week "Tuesday", else "Nov 3, 2026". */
+/** Formats the local day of an instant (ISO): "today", in the last week "on Tuesday", else "on Nov 3, 2026". */
 function dayWords(iso: string): string {
   const [asked, today] = [new Date(iso), new Date()];
   for (const date of [asked, today]) date.setHours(12, 0, 0, 0);
   const days = Math.round((today.getTime() - asked.getTime()) / day);
   if (days === 0) return 'today';
-  return days > 0 && days < 7 ? asked.toLocaleDateString(undefined, { weekday: 'long' }) : formatDate(iso);
+  return `on ${days > 0 && days < 7 ? asked.toLocaleDateString(undefined, { weekday: 'long' }) : formatDate(iso)}`;
 }
 
 /** Shows since when a request for teacher access waits, and what the person can do until then. */
@@ -24,9 +24,9 @@ export function TeacherRequestLine({ askedAt, confirmed }: TeacherRequestLinePro
   if (!confirmed) return 'Open the link in our email on this device. Then an administrator will say yes or no.';
   return (
     <span>
-      <span>{`Your teacher access has been waiting for an administrator since ${dayWords(askedAt)}. Until then, use the `}</span>
-      <TextLink to="/challenges">library</TextLink> and <TextLink to="/now">Right Now</TextLink>,{' '}
-      <TextLink to="/runs">run a challenge</TextLink>, or print one.
+      <span>{`You asked for teacher access ${dayWords(askedAt)}. Until an administrator answers, use the `}</span>
+      <TextLink to="/challenges">library</TextLink> and <TextLink to="/now">Right Now</TextLink>, or{' '}
+      <TextLink to="/runs">run a challenge</TextLink>.
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { getContact } from '@teamsparks/contract/accounts/endpoints/settings';
-import { getProfile } from '@teamsparks/contract/admin/endpoints/account';
+import { confirmMyAddress } from '@teamsparks/contract/accounts/endpoints/sign-up';
 import { listBookmarkedChallenges, toggleBookmark } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { type TriedChallenge } from '@teamsparks/contract/practice/addresses/dashboard';
 import {
@@ -14,7 +14,7 @@ import { categories as allCategories } from '@teamsparks/contract/shared/vocabul
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
-import { aCard, aProfile, aReview, noPractice } from '../stage/rows.ts';
+import { aCard, aReview, noPractice } from '../stage/rows.ts';
 
 const nothingNext = { events: [], asking: [], runs: [], invitations: [], to_review: 0, look_back: [], last_plan: null };
 const waitingSince = (confirmed: boolean) => ({
@@ -73,7 +73,9 @@ test('PEO-013 while teacher access waits, the dashboard says since when, what ca
   server.answer(getNext, waitingSince(true));
   await open('/dashboard', a('parent'));
   await expect(
-    page.getByText('Your teacher access has been waiting for an administrator since Tuesday.', { exact: false }),
+    page.getByText('You asked for teacher access on Tuesday. Until an administrator answers, use the', {
+      exact: false,
+    }),
   ).toBeVisible();
   for (const [name, href] of [
     ['library', '/challenges'],
@@ -90,9 +92,9 @@ test('PEO-013 while teacher access waits, the dashboard says since when, what ca
       exact: false,
     }),
   ).toBeVisible();
-  server.answer(getProfile, aProfile);
-  await page.getByRole('link', { name: 'Send the link again' }).click();
-  await addressIs('/account');
+  server.answer(confirmMyAddress, { message: 'We have sent you a link. Please open it on this device.' });
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText('We have sent you a link. Please open it on this device.')).toBeVisible();
 });
 
 test('PEO-013 without a request the dashboard says nothing of teacher access', async () => {

@@ -51,15 +51,20 @@ test('FST-010 a person finds the band, what is next, the plan to go on with and 
   await expect(main.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
 });
 
-test('FST-010 where nothing else is to be done Right Now is the line with the main button, and no tile', async () => {
+test('FST-010 where nothing else is to be done Right Now is the line with the main button, and its tile joins a run for those who host none', async () => {
   await open('/', a('student'));
   await expect(mainButtons).toHaveTexts(['Right Now']);
   await expect(page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link')).toHaveTexts([
     'TeamSparks! Library',
     'Calendar',
     'Lesson Plans',
+    'Join with a code',
     'See how a session goes',
   ]);
+  await expect(main.getByRole('link', { name: 'Join with a code' })).toHaveAttribute('href', '/run');
+  await open('/', a('mentor'));
+  await expect(mainButtons).toHaveTexts(['Right Now']);
+  await expect(main.getByRole('link', { name: 'Join with a code' })).toHaveCount(0);
 });
 
 test('PEO-013 who waits for teacher access reads so on the home page, and nobody else does', async () => {
@@ -67,12 +72,40 @@ test('PEO-013 who waits for teacher access reads so on the home page, and nobody
   server.answer(getNext, { ...nothing, teacher_request: { asked_at: '2026-03-03T15:00:00.000Z', confirmed: true } });
   await open('/', a('parent'));
   await expect(
-    main.getByText('Your teacher access has been waiting for an administrator since Mar 3, 2026.', { exact: false }),
+    main.getByText('You asked for teacher access on Mar 3, 2026. Until an administrator answers, use the', {
+      exact: false,
+    }),
   ).toBeVisible();
   server.answer(getNext, nothing);
   await open('/', a('parent'));
   await expect(main.getByRole('link', { name: 'TeamSparks! Library' })).toBeVisible();
-  await expect(main.getByText('Your teacher access', { exact: false })).toHaveCount(0);
+  await expect(main.getByText('teacher access', { exact: false })).toHaveCount(0);
+});
+
+test('FST-011 who waits for teacher access or for a leader is not asked for the code of a group, others are', async () => {
+  const learnerStep = (name: 'bookmark' | 'try' | 'follow') => ({
+    name,
+    state: 'open' as const,
+    may_skip: name === 'follow',
+  });
+  const own = { steps: [learnerStep('bookmark'), learnerStep('try'), learnerStep('follow')] };
+  server.answer(getFirstSteps, { own, school: null, dismissed: false });
+  server.answer(getContact, { school_name: null, contact_name: null, contact_email: null, contact_phone: null });
+  const teacher_request = { asked_at: '2026-03-03T15:00:00.000Z', confirmed: true };
+  for (const waits of [{ teacher_request }, { asked_to_follow: 1 }]) {
+    server.answer(getNext, { ...nothing, ...waits });
+    await open('/', a('parent'));
+    await expect(card).toContainText('0 of 2');
+    await expect(card.getByText('Have a code? Follow a group')).toHaveCount(0);
+  }
+  await expect(page.getByRole('region', { name: 'What is next' }).getByRole('listitem')).toHaveTexts([
+    'You asked to follow a group. The leader has not answered yet.See request',
+  ]);
+  await expect(main.getByRole('link', { name: 'See request' })).toHaveAttribute('href', '/groups');
+  server.answer(getNext, nothing);
+  await open('/', a('parent'));
+  await expect(card).toContainText('0 of 3');
+  await expect(card.getByText('Have a code? Follow a group')).toBeVisible();
 });
 
 test('FST-011 the next first step has the page’s only main button; others unfold, and the card is put away', async () => {
@@ -104,11 +137,20 @@ test('FST-011 while the next meeting of a group has no plan, the steps of a plan
   await open('/', a('mentor'));
   await expect(mainButtons).toHaveTexts(['Prepare Dec 2']);
   await expect(mainButtons).toHaveAttribute('href', '/events/4');
+  await expect(card).toContainText(
+    'Owls, Monday, Dec 2, 2097Pick challenges yourself, or let TeamSparks fill an hour.',
+  );
+  await expect(page.getByRole('region', { name: 'What is next' })).toHaveCount(0);
   await card.getByText('Put a plan on a date of your group').click();
   await expect(card.getByRole('link', { name: 'Prepare Dec 2' })).toHaveCount(2);
+  const hours = { all_day: false, begins_at: '15:15', time_zone: 'UTC', ends: '2097-12-02T06:15:00.000Z' };
+  server.answer(getNext, { ...nothing, events: [{ ...meeting, ...hours, group_id: 3, missing }] });
+  await open('/', a('mentor'));
+  await expect(card).toContainText('Pick challenges yourself, or let TeamSparks fill the 75 minutes.');
   server.answer(getNext, { ...nothing, events: [{ ...meeting, group_id: null, missing: [] }] });
   await open('/', a('mentor'));
   await expect(mainButtons).toHaveTexts(['Write a plan']);
+  await expect(page.getByRole('region', { name: 'What is next' })).toContainText('Owls');
 });
 
 test('FST-011 NOW-032 a run that is on stands first, with the main button, which the next first step then has not', async () => {

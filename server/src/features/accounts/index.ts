@@ -61,7 +61,7 @@ export {
 } from './names.ts';
 export { exportRunRequest, lockRunRequest, settleRunRequest, sweepRequestNotes } from './run-requests.repository.ts';
 export { findWaitingForAccess } from './run-requests.service.ts';
-export { readPageSettings, readSettings } from './settings.service.ts';
+export { isPlaceChosen, readPageSettings, readSettings } from './settings.service.ts';
 export { AccountLimits } from './sign-up/account-limits.ts';
 export { sendVerification } from './sign-up/requested-mails.ts';
 export { claimEmailToken, issueEmailToken, markTokenUsed } from './sign-up/sign-up.repository.ts';

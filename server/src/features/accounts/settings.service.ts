@@ -54,6 +54,10 @@ export async function readSettings({ db, config }: Storage): Promise<Settings> {
   return effectiveSettings(config, (await findChosenSettings(db))?.chosen ?? {});
 }
 
+/** Tells whether the environment or an administrator has chosen another time zone or paper than the standard. */
+export const isPlaceChosen = ({ time_zone, paper }: Settings): boolean =>
+  time_zone !== standard.time_zone || paper !== standard.paper;
+
 /**
  * Returns time zone, paper, who may sign up and what is not set up for every page; `paper` is null if neither the environment nor an administrator chose one. Without
  * the database, what administrators chose is left out, so that pages still load.

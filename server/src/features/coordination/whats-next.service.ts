@@ -5,7 +5,7 @@ import { type Actor, can, isSharedLogin } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findNextOwnEvents, findToLookBackOn, planNamesOf } from '../events/index.ts';
-import { findAsking, findLedGroupsOf } from '../groups/index.ts';
+import { countAskedToFollow, findAsking, findLedGroupsOf } from '../groups/index.ts';
 import { findWaitingForAccess, type Invitations } from '../accounts/index.ts';
 import { findLastOwnPlan } from '../lesson-plans/index.ts';
 import { findOpenRuns } from '../runs/index.ts';
@@ -19,13 +19,14 @@ type OnDatabase = Pick<Context, 'db' | 'clock'>;
 
 /**
  * Returns what waits for this person: next events and events to look back on (with `view_events`), families that ask to
- * follow a group of theirs (with `run_challenges`), open runs (with
+ * follow a group of theirs (with `run_challenges`), groups that they asked to follow (with `view_events`), open runs (with
  * `view_challenge_library`), five invitations at most, the number of items to review, the plan that was changed last, and their request for
  * teacher access while it waits.
  */
 export async function readNext(invitations: Invitations, { db, clock }: OnDatabase, actor: Actor): Promise<WhatsNext> {
   const seesEvents = can(actor, 'view_events');
   const request = await findWaitingForAccess(db, actor);
+  const asked_to_follow = seesEvents && !isSharedLogin(actor) ? await countAskedToFollow(db, actor.userId) : 0;
   return {
     events: seesEvents ? await nextEvents({ db, clock }, actor) : [],
     asking: await findAsking(db, actor),
@@ -36,6 +37,7 @@ export async function readNext(invitations: Invitations, { db, clock }: OnDataba
       ? await findToLookBackOn(db, actor, clock.now(), { days: toLookBackDays, limit: toLookBackMax })
       : [],
     last_plan: await lastPlan(db, actor),
+    ...(asked_to_follow > 0 && { asked_to_follow }),
     ...(request && { teacher_request: request }),
   };
 }

@@ -81,7 +81,7 @@ test('NOW-032 after the next event come two more at most, of the seven days from
   ]);
 });
 
-test('NOW-032 PRE-004 families that ask to follow a group are counted for who leads it, until a leader answers', async () => {
+test('NOW-032 PRE-004 families that ask to follow a group are counted for who leads it, and the groups for the family, until a leader answers', async () => {
   const { context } = harness;
   const [leader, other] = [await aPerson(context, 'mentor'), await aPerson(context, 'mentor')];
   const [parent, admin] = [await aPerson(context, 'parent'), await aPerson(context, 'admin')];
@@ -92,9 +92,12 @@ test('NOW-032 PRE-004 families that ask to follow a group are counted for who le
   await harness.call(followGroup, { as: parent, body: { code } });
   expect((await next(leader)).asking).toEqual([{ group_id: group.id, name: 'Owls', families: 1 }]);
   for (const as of [other, parent, admin]) expect((await next(as)).asking).toEqual([]);
+  for (const as of [other, leader, admin]) expect((await next(as)).asked_to_follow).toBe(undefined);
+  expect((await next(parent)).asked_to_follow).toBe(1);
   const params = { id: String(group.id), userId: String(parent.id) };
   await harness.call(confirmFollower, { as: leader, params });
   expect((await next(leader)).asking).toEqual([]);
+  expect((await next(parent)).asked_to_follow).toBe(undefined);
   await harness.call(removeFollower, { as: leader, params });
   expect((await next(leader)).asking).toEqual([]);
 });

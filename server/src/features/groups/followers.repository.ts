@@ -128,6 +128,12 @@ export async function findFollowed(db: Database, userId: number) {
 }
 export type FoundFollowed = Awaited<ReturnType<typeof findFollowed>>[number];
 
+/** Returns how many groups the person asked to follow whose leaders have not answered, without archived ones. */
+export async function countAskedToFollow(db: Database, userId: number): Promise<number> {
+  const followed = await findFollowed(db, userId);
+  return followed.filter(({ confirmed_at }) => confirmed_at === null).length;
+}
+
 /** Sets whether the person is reminded of the group's dates; returns false if they are no confirmed follower. */
 export async function setReminder(tx: Database, groupId: number, userId: number, reminder: boolean): Promise<boolean> {
   const row = await tx

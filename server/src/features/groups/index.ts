@@ -11,6 +11,7 @@ import { changeFollowed, follow, listFollowed, unfollow } from './followed.servi
 import { createLink, decideFollower, listFollowers, revokeLink } from './followers.service.ts';
 
 export { findGroup, findGroups, leadsGroup, lockGroup, exportGroups } from './groups.repository.ts';
+export { countAskedToFollow } from './followers.repository.ts';
 export { findAsking, findLedGroupOf, findLedGroupsOf, findLedNow } from './led-groups.ts';
 export { endLeadership } from './leaders.repository.ts';
 export { remindFollowers } from './reminders.service.ts';

@@ -1,5 +1,5 @@
 import { firstThingsOf } from '@teamsparks/contract/accounts/first-things';
-import { type Flag, flags, type NewRight, roleFlags } from '@teamsparks/contract/shared/access';
+import { type Flag, flags, type NewRight } from '@teamsparks/contract/shared/access';
 import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import { useLocation } from '@tanstack/react-router';
 import { useAction } from '../../shared/forms/use-action.ts';
@@ -34,23 +34,24 @@ function newsOf(newRights: readonly NewRight[]): string {
   return role ? `${roleNews[role]} ${ofFlags}` : ofFlags;
 }
 
-/** Shows the role or rights that were added, with three things to do first, until the person closes it; on the home page no things for a role. */
+/** Returns what to do first. A role has its first steps on the home page, which knows what is done. */
+function thingsOf(newRights: readonly NewRight[], isHome: boolean): readonly { label: string; path: string }[] {
+  if (!newRights.some(isRole)) return firstThingsOf(newRights.filter(isFlag));
+  return isHome ? [] : [{ label: 'First steps', path: '/' }];
+}
+
+/** Shows the role or rights that were added, until the person closes it: a role with the way to first steps on the home page, rights with three things to do first. */
 export function NewRights() {
   const { newRights } = useSession();
   const { act } = useAction();
-  // A new role has its first steps on the home page.
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
-  const things =
-    isHome && newRights.some(isRole)
-      ? []
-      : firstThingsOf(newRights.flatMap((name) => (isFlag(name) ? [name] : roleFlags[name])));
   return (
-    <div className={`${isHome ? 'page' : 'page-wide'} pt-4`}>
+    <div className={`page pt-4 ${isHome ? 'pb-4' : ''}`}>
       <Notice kind="info" onClose={() => void act(closeNewRights)}>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span>{newsOf(newRights)}</span>
           <span className="flex flex-wrap gap-2">
-            {things.map(({ label, path }) => (
+            {thingsOf(newRights, isHome).map(({ label, path }) => (
               <LinkButton key={path} size="sm" to={path}>
                 {label}
               </LinkButton>

@@ -13,7 +13,7 @@ const tilts = ['-rotate-3', 'rotate-2', '-rotate-1', 'rotate-3', '-rotate-2'];
 const tapes = ['fill-spark', 'fill-coral-fill', 'fill-[#37a88f]', 'fill-spark', 'fill-coral-fill'];
 
 function Tile({ letter, at, small }: { letter: string; at: number; small: boolean }) {
-  const size = small ? 'size-8 text-xl' : 'size-12 text-3xl sm:size-[4.5rem] sm:text-5xl';
+  const size = small ? 'size-8 text-xl max-md:hidden' : 'size-12 text-3xl sm:size-[4.5rem] sm:text-5xl';
   return (
     <span className={`relative shrink-0 ${tilts[at]}`} aria-hidden="true">
       <span
@@ -42,18 +42,18 @@ function Tile({ letter, at, small }: { letter: string; at: number; small: boolea
 function Letters({ shown, small }: { shown: number; small: boolean }) {
   return (
     <ul
-      className={`relative z-10 grid ${small ? 'flex-1 grid-cols-2 gap-2 md:grid-cols-5' : 'gap-3 sm:grid-cols-5 sm:gap-2'}`}
+      className={`relative z-10 ${small ? 'flex flex-1 flex-wrap justify-between gap-x-1 md:grid md:grid-cols-5' : 'grid gap-3 sm:grid-cols-5 sm:gap-2'}`}
     >
       {[...'TEAMS'].map((letter, at) => (
         <li key={letter} className={`flex items-center ${small ? 'gap-2 md:flex-col' : 'gap-4 sm:flex-col sm:gap-5'}`}>
           <Tile letter={letter} at={at} small={small} />
           <span
-            className={`grid font-heading font-bold text-[#fffdf7] sm:justify-items-center ${small ? '' : 'text-xl sm:text-base'}`}
+            className={`grid font-heading font-bold text-[#fffdf7] sm:justify-items-center ${small ? 'max-md:text-xs' : 'text-xl sm:text-base'}`}
           >
             {expansions.map((words, which) => (
               <span
                 key={words[at]}
-                className={`col-start-1 row-start-1 transition-[opacity,visibility] duration-400 motion-reduce:visible motion-reduce:row-start-auto motion-reduce:opacity-100 ${which === shown ? '' : 'invisible opacity-0'}`}
+                className={`col-start-1 row-start-1 transition-[opacity,visibility] duration-400 motion-reduce:visible motion-reduce:row-start-auto motion-reduce:opacity-100 ${which === shown ? '' : `invisible opacity-0 ${small ? 'motion-safe:max-md:absolute' : ''}`}`}
               >
                 {words[at]}
               </span>
@@ -66,7 +66,7 @@ function Letters({ shown, small }: { shown: number; small: boolean }) {
 }
 
 interface AcronymMatProps {
-  /** A low mat without drawings. */
+  /** A low mat without drawings; on a phone the five words alone, and the button at the top of the nearest positioned box. */
   small?: boolean;
 }
 
@@ -81,10 +81,12 @@ export function AcronymMat({ small = false }: AcronymMatProps) {
   }, [paused]);
   const Icon = paused ? Play : Pause;
   const label = paused ? 'Start the changing words' : 'Stop the changing words';
-  const place = small ? 'shrink-0' : 'absolute top-1/2 right-2 z-10 sm:top-2 sm:right-auto sm:left-2';
+  const place = small
+    ? 'shrink-0 md:text-[#fffdf7] md:focus-visible:outline-spark max-md:absolute max-md:top-2 max-md:right-2'
+    : 'absolute top-1/2 right-2 z-10 text-[#fffdf7] focus-visible:outline-spark sm:top-2 sm:right-auto sm:left-2';
   return (
     <div
-      className={`cutting-mat relative rounded-lg shadow-raised ${small ? 'flex items-center gap-2 p-3' : 'p-5 sm:px-8 sm:pt-14 sm:pb-16'}`}
+      className={`cutting-mat rounded-lg shadow-raised ${small ? 'flex items-center gap-2 p-2 md:p-3' : 'relative p-5 sm:px-8 sm:pt-14 sm:pb-16'}`}
     >
       <Letters shown={shown} small={small} />
       {!small && (
@@ -98,7 +100,7 @@ export function AcronymMat({ small = false }: AcronymMatProps) {
         type="button"
         aria-label={label}
         onClick={() => setPaused(!paused)}
-        className={`inline-flex size-11 items-center justify-center rounded-full text-[#fffdf7] hover:bg-[#ffffff26] focus-visible:outline-spark motion-reduce:hidden ${place}`}
+        className={`inline-flex size-11 items-center justify-center rounded-full hover:bg-[#ffffff26] motion-reduce:hidden ${place}`}
       >
         <Icon className="size-4" aria-hidden="true" />
       </button>

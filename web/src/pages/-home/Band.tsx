@@ -5,7 +5,7 @@ import { ProductName, tagline } from './ProductName.tsx';
 export function Band() {
   return (
     <section className="workbench border-b border-line">
-      <div className="page grid items-center gap-3 py-4 xl:grid-cols-[5fr_7fr]">
+      <div className="page relative grid items-center gap-3 py-3 md:py-4 xl:grid-cols-[5fr_7fr]">
         <div>
           <div className="flex items-start text-3xl md:text-4xl">
             <ProductName />

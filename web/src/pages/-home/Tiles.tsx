@@ -1,6 +1,6 @@
 import type { WhatsNext } from '@teamsparks/contract/practice/addresses/home';
 import { Link } from '@tanstack/react-router';
-import { BookOpen, CalendarDays, ChevronRight, FileText, Sparkles } from 'lucide-react';
+import { BookOpen, CalendarDays, ChevronRight, FileText, Sparkles, Users } from 'lucide-react';
 import { useSession } from '../../shared/session/session.ts';
 import { formatDate } from '../../shared/format/format.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
@@ -17,13 +17,13 @@ const tiles = [
   { to: '/lesson-plans', label: 'Lesson Plans', icon: FileText, flag: 'view_lesson_plans' },
 ] as const;
 
-/** Shows up to four ways on and the way to a sample session; Right Now only with `rightNow`. */
-export function Tiles({ rightNow }: { rightNow: boolean }) {
+/** Shows up to four ways on and the way to a sample session. Where nothing else is to be done, as a row and without Right Now, which stands above. */
+export function Tiles({ isIdle }: { isIdle: boolean }) {
   const { can } = useSession();
-  const shown = tiles.filter(({ to, flag }) => can(flag) && (rightNow || to !== '/now'));
+  const shown = tiles.filter(({ to, flag }) => can(flag) && !(isIdle && to === '/now'));
   return (
     <nav aria-label="Shortcuts" className="flex flex-col gap-3">
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-1">
+      <ul className={`grid grid-cols-2 gap-3 ${isIdle ? 'lg:grid-cols-4' : 'lg:grid-cols-1'}`}>
         {shown.map(({ to, label, icon: Icon }) => (
           <li key={to} className="grid">
             <Link to={to} className={tile}>
@@ -32,6 +32,14 @@ export function Tiles({ rightNow }: { rightNow: boolean }) {
             </Link>
           </li>
         ))}
+        {isIdle && !can('run_challenges') && (
+          <li className="grid">
+            <a href="/run" className={tile}>
+              <Users className="size-5 shrink-0 text-brand" aria-hidden="true" />
+              <span className="min-w-0">Join with a code</span>
+            </a>
+          </li>
+        )}
       </ul>
       <p>
         <LinkButton to="/sample" variant="quiet" size="sm">

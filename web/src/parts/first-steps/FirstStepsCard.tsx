@@ -3,6 +3,7 @@ import { Check, ChevronRight, Circle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useAction } from '../../shared/forms/use-action.ts';
 import { Button, type ButtonVariant } from '../../shared/ui/Button.tsx';
+import { OnDevice } from '../../shared/ui/painted.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { AboutChildren } from './AboutChildren.tsx';
 import { saveFirstSteps } from './first-steps.queries.ts';
@@ -11,6 +12,8 @@ import { saveFirstSteps } from './first-steps.queries.ts';
 export interface StepRow {
   title: string;
   words: ReactNode;
+  /** Lines to copy, in a box below the words. */
+  code?: () => string;
   /** The way to it; `look` makes it the main button of the page in the next step. */
   action: (look: { variant: ButtonVariant; size: 'sm' }) => ReactNode;
 }
@@ -119,6 +122,11 @@ function OpenStep({ step, row, isNext, main, skipLabel }: OpenStepProps) {
           <Button variant="quiet" size="sm" busy={busy} onClick={() => void skip()}>
             {skipLabel}
           </Button>
+        )}
+        {row.code && (
+          <pre className="basis-full overflow-x-auto rounded-md bg-sunken p-3">
+            <OnDevice>{row.code}</OnDevice>
+          </pre>
         )}
       </div>
     </details>

@@ -1,12 +1,13 @@
 import type { Step, WhatsNext } from '@teamsparks/contract/practice/addresses/home';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
-import { formatNearDays } from '../events/event-words.ts';
+import { OnDevice } from '../../shared/ui/painted.tsx';
+import { formatNearDays, hoursWords, nearDays } from '../events/event-words.ts';
 import { FirstStepsCard, type StepRow } from './FirstStepsCard.tsx';
 
 type Rows = Record<string, StepRow>;
 
 /** Returns the way to a meeting without a plan. */
-const toMeeting = ({ id, start_date, end_date }: NonNullable<OwnStepsProps['meeting']>): StepRow['action'] =>
+const toMeeting = ({ id, start_date, end_date }: Meeting): StepRow['action'] =>
   function MeetingLink(look) {
     return (
       <LinkButton to="/events/$eventId" params={{ eventId: String(id) }} {...look}>
@@ -15,12 +16,40 @@ const toMeeting = ({ id, start_date, end_date }: NonNullable<OwnStepsProps['meet
     );
   };
 
+type Meeting = NonNullable<OwnStepsProps['meeting']>;
+
+/** Tells whether the next step is to prepare the meeting: it is of a group of the person and has no plan. */
+export function leadsTo(meeting: Meeting | undefined, steps: readonly Step[]): boolean {
+  const next = steps.find(({ state }) => state === 'open')?.name;
+  return (next === 'plan' || next === 'date') && lacksPlan(meeting);
+}
+
+const lacksPlan = (meeting: Meeting | undefined): meeting is Meeting =>
+  meeting !== undefined && meeting.group_id !== null && meeting.missing[0]?.kind === 'plan';
+
+/** Returns what a meeting's minutes are called that a plan fills: "the 75 minutes"; "an hour" for others than the 30 to 120 of a session. */
+function minutesWords({ begins_at, begins, ends }: Meeting): string {
+  const minutes = Math.round((Date.parse(ends) - Date.parse(begins)) / 60_000);
+  return begins_at !== null && minutes >= 30 && minutes <= 120 ? `the ${minutes} minutes` : 'an hour';
+}
+
+/** Returns the words of a step that leads to a meeting, which has no line of its own then. */
+const meetingWords = (meeting: Meeting, words: string) => (
+  <span>
+    <bdi className="font-semibold">{meeting.name}</bdi>,{' '}
+    <OnDevice>{() => [nearDays(meeting), hoursWords(meeting)].filter(Boolean).join(', ')}</OnDevice>
+    <span className="block">{words}</span>
+  </span>
+);
+
 /**
  * Returns how the steps of a teacher are shown. Those that write a plan and give it a date lead to the next meeting while it has
  * no plan; others with a plan to the one that was changed last.
  */
 function teacherRows({ plan, meeting }: Pick<OwnStepsProps, 'plan' | 'meeting'>): Rows {
-  const prepare = meeting && meeting.group_id !== null && meeting.missing[0]?.kind === 'plan' && toMeeting(meeting);
+  const prepare = lacksPlan(meeting) && toMeeting(meeting);
+  const around = (words: string) => (lacksPlan(meeting) ? meetingWords(meeting, words) : words);
+  const minutes = lacksPlan(meeting) ? minutesWords(meeting) : 'an hour';
   const toPlan: (label: string) => StepRow['action'] = (label) =>
     function PlanLink(look) {
       if (!plan)
@@ -47,7 +76,7 @@ function teacherRows({ plan, meeting }: Pick<OwnStepsProps, 'plan' | 'meeting'>)
     },
     plan: {
       title: 'Write a lesson plan',
-      words: 'Pick challenges yourself, or let TeamSparks fill an hour.',
+      words: around(`Pick challenges yourself, or let TeamSparks fill ${minutes}.`),
       action:
         prepare ||
         ((look) => (
@@ -58,7 +87,7 @@ function teacherRows({ plan, meeting }: Pick<OwnStepsProps, 'plan' | 'meeting'>)
     },
     date: {
       title: 'Put a plan on a date of your group',
-      words: 'Then you see what is missing before you meet.',
+      words: around('Then you see what is missing before you meet.'),
       action: prepare || toPlan('Choose a date'),
     },
     print: {

@@ -3,7 +3,6 @@ import { paperLabels } from '../../shared/display/paper.ts';
 import { useAction } from '../../shared/forms/use-action.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
-import { OnDevice } from '../../shared/ui/painted.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 import { mailLines } from '../mail-test/mail-lines.ts';
 import { MailTestButton } from '../mail-test/MailTestButton.tsx';
@@ -46,14 +45,8 @@ const mailRow = (hasMail: boolean): StepRow =>
       }
     : {
         title: 'Email',
-        words: (
-          <span>
-            Add these lines to the server’s setup file (teamsparks.env), with the data of your mail server:{' '}
-            <code className="whitespace-pre-wrap">
-              <OnDevice>{mailLines}</OnDevice>
-            </code>
-          </span>
-        ),
+        words: 'Add these lines to the server’s setup file (teamsparks.env), with your mail server’s details.',
+        code: mailLines,
         action: (look) => (
           <CopyButton {...look} text={mailLines}>
             Copy lines
@@ -103,16 +96,10 @@ function linkedRows({ has_mail, time_zone, paper }: SchoolCard): Record<string, 
 const addressRow = (publicUrl: string | null): StepRow =>
   publicUrl === null
     ? {
-        title: 'Address',
-        words: (
-          <span>
-            Add this line to the server’s setup file (teamsparks.env), with the address that people use. Then restart
-            TeamSparks.{' '}
-            <code>
-              <OnDevice>{addressLine}</OnDevice>
-            </code>
-          </span>
-        ),
+        title: 'Web address',
+        words:
+          'Add this line to the server’s setup file (teamsparks.env), with the address that people use. Then restart TeamSparks.',
+        code: addressLine,
         action: (look) => (
           <CopyButton {...look} text={addressLine}>
             Copy line
@@ -120,7 +107,7 @@ const addressRow = (publicUrl: string | null): StepRow =>
         ),
       }
     : {
-        title: 'Address',
+        title: 'Web address',
         words: `It is ${publicUrl}. Open the link of a test email to check it.`,
         action: (look) => (
           <LinkButton to="/admin/outbox" {...look}>
@@ -135,14 +122,11 @@ function outsideRows({ public_url, google_redirect, backed_up_at }: SchoolCard):
     address: addressRow(public_url),
     google:
       public_url === null
-        ? { title: 'Sign-in with Google', words: 'Set the address first. Google asks for it.', action: () => null }
+        ? { title: 'Sign-in with Google', words: 'Set the web address first. Google asks for it.', action: () => null }
         : {
             title: 'Sign-in with Google',
-            words: (
-              <span>
-                Google asks for this address: <code>{google_redirect}</code>
-              </span>
-            ),
+            words: 'Google asks for this address.',
+            code: () => google_redirect,
             action: (look) => (
               <CopyButton {...look} text={() => google_redirect}>
                 Copy address
@@ -160,12 +144,8 @@ function outsideRows({ public_url, google_redirect, backed_up_at }: SchoolCard):
     },
     backup: {
       title: 'A backup in the last 7 days',
-      words: (
-        <span>
-          <span>{`${backed_up_at === null ? 'There is none yet.' : 'The last one is older.'} Run `}</span>
-          <code>{backupCommand}</code> on the server.
-        </span>
-      ),
+      words: `${backed_up_at === null ? 'There is none yet.' : 'The last one is older.'} Run this on the server.`,
+      code: () => backupCommand,
       action: (look) => (
         <CopyButton {...look} text={() => backupCommand}>
           Copy command

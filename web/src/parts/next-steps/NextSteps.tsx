@@ -21,6 +21,8 @@ interface NextStepsProps {
   atFirst: number;
   /** Also names the events after the next one. */
   later: boolean;
+  /** Leaves out the first event, which a first step leads to. */
+  withoutFirst?: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ interface NextStepsProps {
  * events, families that ask, invitations, reviews, events to look back on; then Right Now. Shows some rows and unfolds the others. Nothing while it loads or
  * if nothing waits; an error with a retry if loading fails.
  */
-export function NextSteps({ main, rightNow, atFirst, later }: NextStepsProps) {
+export function NextSteps({ main, rightNow, atFirst, later, withoutFirst = false }: NextStepsProps) {
   const { can } = useSession();
   const [all, setAll] = useState(false);
   const { data, error, refetch } = useQuery({ ...nextQuery, retryOnMount: false });
@@ -36,7 +38,7 @@ export function NextSteps({ main, rightNow, atFirst, later }: NextStepsProps) {
     return <ErrorState title="Failed to load what is next" detail={reasonOf(error)} onRetry={() => void refetch()} />;
   }
   if (!data) return null;
-  const rows = rowsOf(later ? data : { ...data, events: data.events.slice(0, 1) });
+  const rows = rowsOf({ ...data, events: data.events.slice(withoutFirst ? 1 : 0, later ? undefined : 1) });
   if (rightNow && can('view_challenge_library')) rows.push(rightNowRow);
   const waiting = data.teacher_request && <WaitingForAccess request={data.teacher_request} />;
   if (rows.length === 0) return waiting ?? null;

@@ -28,7 +28,15 @@ export interface NextRow {
 }
 
 /** Returns what waits for the person, in the order in which it is shown. */
-export function rowsOf({ events, asking, runs, invitations, to_review, look_back }: WhatsNext): NextRow[] {
+export function rowsOf({
+  events,
+  asking,
+  asked_to_follow,
+  runs,
+  invitations,
+  to_review,
+  look_back,
+}: WhatsNext): NextRow[] {
   const [first, ...later] = events;
   return [
     ...runs.map(runRow),
@@ -36,6 +44,7 @@ export function rowsOf({ events, asking, runs, invitations, to_review, look_back
     // What other people wait for stands before the days that come later.
     ...asking.map(askingRow),
     ...invitations.map(invitationRow),
+    ...(asked_to_follow ? [askedRow(asked_to_follow)] : []),
     ...later.map(eventRow),
     ...(to_review > 0 ? [reviewRow(to_review)] : []),
     ...look_back.map(lookBackRow),
@@ -108,6 +117,18 @@ const askingRow = ({ group_id, name, families }: WhatsNext['asking'][number]): N
       <span>
         Answer<span className="sr-only">{` ${name}`}</span>
       </span>
+    </LinkButton>
+  ),
+});
+
+/** Returns the row of the groups that the person asked to follow, whose names they read once a leader has answered. */
+const askedRow = (groups: number): NextRow => ({
+  key: 'asked',
+  icon: UserPlus,
+  words: `You asked to follow ${groups === 1 ? 'a group' : `${groups} groups`}. The leader has not answered yet.`,
+  link: (look) => (
+    <LinkButton to="/groups" {...look}>
+      {groups === 1 ? 'See request' : 'See requests'}
     </LinkButton>
   ),
 });

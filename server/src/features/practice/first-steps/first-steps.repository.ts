@@ -50,7 +50,9 @@ export async function findLearnerSteps(
   const { rows } = await sql<TrueSteps<(typeof learnerSteps)[number]>>`
     select exists (select from bookmarks where user_id = ${userId}) as bookmark,
       exists (select from tried where user_id = ${userId}) as try,
-      exists (select from group_followers where user_id = ${userId}) as follow`.execute(db);
+      exists (select from group_followers where user_id = ${userId} and confirmed_at is not null) as follow`.execute(
+    db,
+  );
   return rows[0] ?? { bookmark: false, try: false, follow: false };
 }
 

@@ -4,7 +4,7 @@ import { schoolSteps, type StepName } from '@teamsparks/contract/practice/vocabu
 import type { Config } from '../../../config.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
-import { findAdministrators, readSettings } from '../../accounts/index.ts';
+import { findAdministrators, isPlaceChosen, readSettings } from '../../accounts/index.ts';
 import { findSchool, keepFinished } from './school-steps.repository.ts';
 
 type Within = Pick<Context, 'db' | 'config' | 'clock'>;
@@ -40,7 +40,7 @@ export async function readSchoolCard(
     address: config.hasPublicUrl && (config.secure || school.mailed_url === config.PUBLIC_URL),
     // The mark of before: that a mail was sent.
     mail: config.SMTP_URL !== '' && (school.mailed_url !== null || school.done.includes('mail')),
-    zone: school.done.includes('zone'),
+    zone: school.done.includes('zone') || isPlaceChosen(settings),
     sign_up: settings.sign_up_domains.length > 0,
     google: config.GOOGLE_CLIENT_ID !== '',
     teacher: school.teacher,

@@ -1,3 +1,4 @@
+import { updateSettings } from '@teamsparks/contract/accounts/endpoints/settings';
 import { changeFirstSteps, getFirstSteps } from '@teamsparks/contract/practice/endpoints/home';
 import type { StepName, StepState } from '@teamsparks/contract/practice/vocabulary';
 import { expect, test } from 'vitest';
@@ -75,6 +76,19 @@ test('PEO-016 answers are about the school: they count for every administrator, 
   await answer(other, 'mail', 'open');
   await answer(other, 'zone', 'open');
   expect(await openOf(one)).toEqual(['school', 'address', 'mail', 'zone', 'teacher', 'backup']);
+});
+
+test('PEO-016 another time zone or paper, saved in the settings, ticks its row; other settings do not', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  await harness.call(updateSettings, {
+    as,
+    body: { review_ai: false, time_zone: 'America/New_York', paper: 'letter' },
+  });
+  expect(await openOf(as)).toContain('zone');
+  await harness.call(updateSettings, { as, body: { time_zone: 'America/Chicago' } });
+  expect(await openOf(as)).not.toContain('zone');
+  await harness.call(updateSettings, { as, body: { time_zone: 'America/New_York', paper: 'a4' } });
+  expect(await openOf(as)).not.toContain('zone');
 });
 
 test('PEO-016 people without system_administration see no card of the school, and answer none of its rows', async () => {

@@ -35,9 +35,6 @@ function EmptyTab({ tab, onClear }: EmptyTabProps) {
   return (
     <EmptyState title={`No ${tab} found`} action={action}>
       <p>{onClear ? 'None of yours match this search and difficulty.' : hints[tab]}</p>
-      {!onClear && (tab === 'favorites' || tab === 'bookmarks') && (
-        <p className="mt-1">Favorites are the ones you like best. Bookmarks are for later.</p>
-      )}
     </EmptyState>
   );
 }

@@ -34,8 +34,8 @@ interface DashboardToolbarProps {
 /** Shows the search box and the difficulty filter; "Easy" means elementary school (CON-32). */
 function DashboardToolbar({ search, onSearch }: DashboardToolbarProps) {
   return (
-    <search className="flex flex-wrap items-end gap-3">
-      <div className="flex min-w-full flex-1 sm:min-w-64">
+    <search className="flex flex-wrap items-end gap-2">
+      <div className="flex min-w-40 flex-1">
         <SearchBox
           label="Search"
           placeholder="Search challenges..."
@@ -43,7 +43,7 @@ function DashboardToolbar({ search, onSearch }: DashboardToolbarProps) {
           onSearch={(text) => onSearch({ search: text }, true)}
         />
       </div>
-      <div className="min-w-40 flex-1 sm:max-w-52">
+      <div className="w-38 sm:w-52">
         <LabeledSelect
           label="Difficulty"
           options={options}
@@ -115,7 +115,7 @@ export function DashboardScreen({ slots }: { slots: DashboardSlots }) {
   const next = useQuery(nextQuery);
   const waiting = loading || (!next.data && next.errorUpdateCount === 0);
   return (
-    <div className="page flex flex-col gap-6 py-8">
+    <div className="page flex flex-col gap-6 py-4 md:py-8">
       <header>
         <PageHeading>My Dashboard</PageHeading>
         <p className="mt-1 text-lg text-soft wrap-anywhere">
