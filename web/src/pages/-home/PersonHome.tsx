@@ -2,7 +2,8 @@ import type { FirstSteps, Step, WhatsNext } from '@teamsparks/contract/practice/
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { firstStepsQuery } from '../../parts/first-steps/first-steps.queries.ts';
-import { leadsTo, OwnSteps, type OwnStepsProps } from '../../parts/first-steps/OwnSteps.tsx';
+import { leadsTo } from '../../parts/first-steps/meeting-to-prepare.ts';
+import type { OwnStepsProps } from '../../parts/first-steps/OwnSteps.tsx';
 import { Greeting } from '../../parts/Greeting.tsx';
 import { asksNext, nextQuery } from '../../parts/next-steps/next-query.ts';
 import { NextSteps } from '../../parts/next-steps/NextSteps.tsx';
@@ -13,6 +14,8 @@ import { lazyComponent } from '../../shared/ui/code-later.ts';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Continue, Tiles } from './Tiles.tsx';
 
+/** For people who have steps left, which most have for a week. */
+const OwnSteps = lazyComponent(async () => (await import('../../parts/first-steps/OwnSteps.tsx')).OwnSteps);
 /** For administrators alone. */
 const SchoolSteps = lazyComponent(async () => (await import('../../parts/first-steps/SchoolSteps.tsx')).SchoolSteps);
 

@@ -1,6 +1,6 @@
 import type { WhatsNext } from '@teamsparks/contract/practice/addresses/home';
 import { Link } from '@tanstack/react-router';
-import { BookOpen, CalendarDays, ChevronRight, FileText, Sparkles, Users } from 'lucide-react';
+import { BookOpen, CalendarDays, ChevronRight, FileText, Sparkles, UserPlus } from 'lucide-react';
 import { useSession } from '../../shared/session/session.ts';
 import { formatDate } from '../../shared/format/format.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
@@ -35,7 +35,7 @@ export function Tiles({ isIdle }: { isIdle: boolean }) {
         {isIdle && !can('run_challenges') && (
           <li className="grid">
             <a href="/run" className={tile}>
-              <Users className="size-5 shrink-0 text-brand" aria-hidden="true" />
+              <UserPlus className="size-5 shrink-0 text-brand" aria-hidden="true" />
               <span className="min-w-0">Join with a code</span>
             </a>
           </li>

@@ -3,6 +3,7 @@ import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { OnDevice } from '../../shared/ui/painted.tsx';
 import { formatNearDays, hoursWords, nearDays } from '../events/event-words.ts';
 import { FirstStepsCard, type StepRow } from './FirstStepsCard.tsx';
+import { lacksPlan, type Meeting } from './meeting-to-prepare.ts';
 
 type Rows = Record<string, StepRow>;
 
@@ -15,17 +16,6 @@ const toMeeting = ({ id, start_date, end_date }: Meeting): StepRow['action'] =>
       </LinkButton>
     );
   };
-
-type Meeting = NonNullable<OwnStepsProps['meeting']>;
-
-/** Tells whether the next step is to prepare the meeting: it is of a group of the person and has no plan. */
-export function leadsTo(meeting: Meeting | undefined, steps: readonly Step[]): boolean {
-  const next = steps.find(({ state }) => state === 'open')?.name;
-  return (next === 'plan' || next === 'date') && lacksPlan(meeting);
-}
-
-const lacksPlan = (meeting: Meeting | undefined): meeting is Meeting =>
-  meeting !== undefined && meeting.group_id !== null && meeting.missing[0]?.kind === 'plan';
 
 /** Returns what a meeting's minutes are called that a plan fills: "the 75 minutes"; "an hour" for others than the 30 to 120 of a session. */
 function minutesWords({ begins_at, begins, ends }: Meeting): string {
@@ -145,7 +135,7 @@ export interface OwnStepsProps {
   /** Plan that the steps with a plan lead to. */
   plan: WhatsNext['last_plan'];
   /** The person's next event. */
-  meeting: WhatsNext['events'][number] | undefined;
+  meeting: Meeting | undefined;
   /** The next step has the main button of the page. */
   main: boolean;
 }
