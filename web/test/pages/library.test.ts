@@ -147,6 +147,19 @@ test('LIB-049 to LIB-054: range and pages stand in the toolbar, once', async () 
   await expect(toolbar.getByText('1-10 of 25 results')).toBeVisible();
 });
 
+test('LIB-052, LIB-056: on a phone the pages stand once, below the cards, and lead on', async () => {
+  onAPhone();
+  server.answer(listChallenges, ({ query }) => libraryOf([aRow()], { total: 25, page: query.page }));
+  await open('/challenges', a('student'));
+  const toolbar = main.getByRole('group', { name: 'Toolbar' });
+  await expect(toolbar.getByText('1-10 of 25 results')).toBeVisible();
+  await expect(toolbar.getByRole('button', { name: 'Next' })).toHaveCount(0);
+  await main.getByRole('button', { name: 'Next' }).click();
+  await addressIs('/challenges?page=2');
+  await expect(main.getByText('Page 2 of 3')).toBeVisible();
+  await expect(toolbar.getByText('11-20 of 25 results')).toBeVisible();
+});
+
 test('LIB-068, LIB-069: a row says its status, its keyword, its PDF and since when it is archived', async () => {
   const its = { deleted_at: '2026-02-20T12:00:00.000Z', status: 'locked' as const, keyword: 'paper', has_pdf: true };
   server.answer(listChallenges, libraryOf([aRow({ ...its, can: { ...mayAll, edit: false, archive: false } })]));

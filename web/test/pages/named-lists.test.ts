@@ -1,3 +1,4 @@
+import { addBoxItems, getBox, listBoxes } from '@teamsparks/contract/boxes/endpoints';
 import type { CurriculumNote } from '@teamsparks/contract/materials/addresses/curriculum';
 import {
   changeMaterialList,
@@ -8,9 +9,11 @@ import {
 import { listGroups } from '@teamsparks/contract/groups/endpoints';
 import type { MaterialList } from '@teamsparks/contract/materials/addresses/material-lists';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { aBox } from '../stage/boxes.ts';
 import { aGroup } from '../stage/groups.ts';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
+import { until } from '../stage/until.ts';
 
 const straws = { name: 'Straws', quantity: 10, units: '', category: 'damaging' } as const;
 const tower = { id: 1, name: 'Tall Tower', level: 'Elementary', type: 'STEM', category: 'Tower' } as const;
@@ -59,6 +62,22 @@ test('PRE-030 the list of a plan has its name, and amounts for its teams that ca
   expect(server.requests(changeMaterialList).map(({ body }) => body.entries)).toMatchObject([
     [{ kind: 'done', item: 'straw\t', value: 30 }],
   ]);
+});
+
+test('NOW-001 what was bought for the list of a plan is in stock there, until Undo', async () => {
+  const box = aBox({ items: [] });
+  server
+    .answer(listBoxes, [box])
+    .answer(getBox, box)
+    .answer(addBoxItems, { ...box, left_out: [] });
+  await open('/curriculum?list=plan-12', a('mentor'));
+  await page.getByRole('button', { name: 'I bought this' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add to box' }).click();
+  await expect(cells('Straws')).toHaveTexts(['Straws', '30', '30', '0']);
+  await until(() => expect(list.entries).toContainEqual(expect.objectContaining({ kind: 'have', value: 30 })));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cells('Straws')).toHaveTexts(['Straws', '30', '0', '30']);
+  await until(() => expect(list.entries).toContainEqual(expect.objectContaining({ kind: 'have', value: 0 })));
 });
 
 test('PRE-030 what is needed otherwise is told until somebody confirms it', async () => {

@@ -7,7 +7,7 @@ import {
 } from '@teamsparks/contract/print-packs/endpoints';
 import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import type { PackChoices, PrintPack } from '@teamsparks/contract/print-packs/addresses';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { aPlan, aWholeEvent } from '../stage/teaching.ts';
@@ -104,6 +104,16 @@ test('PRE-031 a pack is made with what is chosen, and opens', async () => {
   expect(server.requests(createPrintPack).map(({ body }) => body)).toMatchObject([
     { of: 'event', id: 6, teams: 3, parts: ['team'] },
   ]);
+});
+
+test('PRE-031 the link of a pack ends at a time of the school, whose zone is named to who is in another one', async () => {
+  vi.stubEnv('TZ', 'America/Chicago');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  server.answer(getPackChoices, choices({ pack: aPack() })).answer(getPrintPack, aPack());
+  await openDialog();
+  await expect(dialog.getByRole('status').first()).toContainText(
+    /Link works until Tuesday,? 7:00\sAM, New York time\./,
+  );
 });
 
 test('PRE-003 PRE-031 more teams than a pack has copies for run in rounds', async () => {

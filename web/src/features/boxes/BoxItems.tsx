@@ -83,7 +83,7 @@ function ItemRow({ box, item, onEdit }: { box: Box; item: BoxItem; onEdit: () =>
             <IconButton icon={Minus} label={`One less ${name}`} onClick={() => void change(-1)} />
           </RowActions>
         )}
-        <span role="status" className="w-20 text-center tabular-nums">
+        <span role="status" className="min-w-24 text-right whitespace-nowrap tabular-nums">
           <span className="sr-only">{`${name}: `}</span>
           <span>{boxAmountWords(item)}</span>
         </span>

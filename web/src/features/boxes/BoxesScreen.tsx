@@ -32,7 +32,10 @@ export function BoxesScreen({ onMade }: { onMade: (id: number) => void }) {
   );
   return (
     <div className="page py-8">
-      <PageHeader title="Materials at hand" lead="Right Now finds challenges for what is in your boxes.">
+      <PageHeader
+        title="Materials at hand"
+        lead="Each box is a crate or a shelf. Right Now finds challenges for what is in it."
+      >
         {answer.data && answer.data.length > 0 && make}
       </PageHeader>
       <ListStates

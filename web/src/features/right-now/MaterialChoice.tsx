@@ -49,13 +49,17 @@ export function MaterialChoice({ search, boxes, ask }: MaterialChoiceProps) {
   );
 }
 
-/** Shows the choices that are needed now and then, folded at first unless one is set. */
+/** Shows the choices that are needed now and then, folded at first unless one is set; unfolded over the whole width. */
 export function MoreChoices({ search, ask }: { search: Question; ask: Ask }) {
   const keeps = useKeepsBoxes();
   const { have, in_turn, untried, reuse, teams } = search;
-  const [isOpen] = useState(have !== '' || in_turn !== '' || untried !== '' || reuse === 'false');
+  const [isOpen, setOpen] = useState(have !== '' || in_turn !== '' || untried !== '' || reuse === 'false');
   return (
-    <details open={isOpen}>
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className={isOpen ? 'w-full' : ''}
+    >
       <summary className="min-h-8 cursor-pointer py-1 text-sm font-semibold pointer-coarse:min-h-11">
         More choices
       </summary>

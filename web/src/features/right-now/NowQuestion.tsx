@@ -44,8 +44,12 @@ export function NowQuestion({ search, boxes, onAsk: ask }: NowQuestionProps) {
             {minutes}
             <LevelChoice search={search} ask={ask} />
           </div>
-          <MaterialChoice search={search} boxes={boxes} ask={ask} />
-          <MoreChoices search={search} ask={ask} />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <div className="min-w-0 flex-1">
+              <MaterialChoice search={search} boxes={boxes} ask={ask} />
+            </div>
+            <MoreChoices search={search} ask={ask} />
+          </div>
         </>
       ) : (
         <>

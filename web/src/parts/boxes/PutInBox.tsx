@@ -12,13 +12,15 @@ interface PutInBoxProps {
   materials: () => readonly PutMaterial[];
   /** Text of the button: "I have all of this". */
   words: string;
+  /** Called with what is in the box now; returns what takes that back. */
+  onPut?: (put: readonly PutMaterial[]) => () => void;
 }
 
 /**
  * Shows a button that puts materials into one of the person's boxes; nothing for people who cannot keep boxes
  * (`useKeepsBoxes`). Its dialog loads on the first press.
  */
-export function PutInBox({ materials, words }: PutInBoxProps) {
+export function PutInBox({ materials, words, onPut }: PutInBoxProps) {
   const [put, setPut] = useState<readonly PutMaterial[]>();
   if (!useKeepsBoxes()) return null;
   return (
@@ -26,7 +28,9 @@ export function PutInBox({ materials, words }: PutInBoxProps) {
       <Button icon={PackagePlus} size="sm" onClick={() => setPut(materials())}>
         {words}
       </Button>
-      {put && <PutInBoxDialog title={words} materials={put} onClose={() => setPut(undefined)} />}
+      {put && (
+        <PutInBoxDialog title={words} materials={put} {...(onPut && { onPut })} onClose={() => setPut(undefined)} />
+      )}
     </>
   );
 }

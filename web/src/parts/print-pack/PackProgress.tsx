@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { loadFailure } from '../../shared/forms/failure-words.ts';
+import { boot } from '../../shared/session/boot.ts';
 import { useAction } from '../../shared/forms/use-action.ts';
 import { plural } from '../../shared/format/format.ts';
 import { Button, buttonStyle } from '../../shared/ui/Button.tsx';
@@ -10,6 +11,7 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { ProgressBar } from '../../shared/ui/ProgressBar.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { zoneNote } from '../events/event-words.ts';
 import { isMaking, packQuery, removePack } from './pack-calls.ts';
 import { problemWords } from './pack-form.ts';
 
@@ -87,10 +89,12 @@ function stateWords(pack: PrintPack | undefined): string {
     return pack.pages > 0 ? `Drawing: ${plural(pack.pages, 'page', 'pages')} so far…` : 'Drawing…';
   }
   const countWords = `${plural(pack.pages, 'page', 'pages')} for ${plural(pack.teams, 'team', 'teams')}`;
+  const zone = boot.settings.time_zone;
   const until = new Date(pack.expires_at).toLocaleString(undefined, {
     weekday: 'long',
     hour: 'numeric',
     minute: '2-digit',
+    timeZone: zone,
   });
-  return `“${pack.name}” is ready: ${countWords}. Link works until ${until}.`;
+  return `“${pack.name}” is ready: ${countWords}. Link works until ${until}${zoneNote(zone)}.`;
 }

@@ -16,7 +16,7 @@ interface SearchBoxProps {
   onSearch: (text: string) => void;
 }
 
-/** Shows the text search of a list. Updates the address after a pause in typing; "/" focuses it. */
+/** Shows the text search of a list, on phones without its label in sight. Updates the address after a pause in typing; "/" focuses it. */
 export function SearchBox({ label, placeholder, address, onSearch }: SearchBoxProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -40,7 +40,7 @@ export function SearchBox({ label, placeholder, address, onSearch }: SearchBoxPr
   });
   return (
     <div className="min-w-0 flex-1">
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold max-md:sr-only">
         {label}
       </label>
       <div className="relative [&>.control]:pl-10">

@@ -191,10 +191,11 @@ test('PRE-030 the list of a group has what its events of the next four weeks nee
   expect((await choose(as, 'group', group.id, tick)).body.entries).toContainEqual(tick);
 });
 
-test('PRE-030 a leader finds the lists of coming events and of groups, administrators not those of everyone', async () => {
+test('PRE-030 a leader finds the lists of groups and of coming events with plans, administrators not those of everyone', async () => {
   const { context } = harness;
   const { as, group, event } = await anEventToShopFor();
   await aGroupEvent(context, [group.id], when(-2));
+  await aGroupEvent(context, [group.id], { ...when(9), name: 'Not planned' });
   expect((await harness.call(listMaterialLists, { as })).body).toEqual([
     { of: 'event', id: event.id, name: 'Build Day', date: event.start_date },
     { of: 'group', id: group.id, name: group.name, date: null },

@@ -88,14 +88,20 @@ export async function listLists({ db, clock }: Pick<Context, 'db' | 'clock'>, ac
 }
 
 /**
- * Returns the lists of the next events that this person leads or takes part in; administrators find others on the page of the
- * event.
+ * Returns the lists of the next events with plans that this person leads or takes part in; administrators find others
+ * on the page of the event.
  */
 async function ofEvents(db: Database, actor: Actor, now: Date): Promise<NamedList[]> {
   const administers = can(actor, 'system_administration');
   const ahead = await findEvents(db, actor, { endingAfter: now });
-  return ahead
-    .filter(({ leads, stands_in, sees_inside }) => leads || stands_in || (sees_inside && !administers))
+  const own = ahead.filter(({ leads, stands_in, sees_inside }) => leads || stands_in || (sees_inside && !administers));
+  const assignments = await findAssignmentsInOrder(
+    db,
+    own.map(({ id }) => id),
+  );
+  const planned = new Set(assignments.map(({ event_id }) => event_id));
+  return own
+    .filter(({ id }) => planned.has(id))
     .slice(0, eventsMax)
     .map(({ id, name, start_date }) => ({ of: 'event', id, name, date: start_date }));
 }

@@ -5,7 +5,6 @@ import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
 import { countFilters, withoutFilters } from './library-filters.ts';
 
 interface FilterOverlayProps extends FilterPanelProps {
-  open: boolean;
   total: number | undefined;
   onClose: () => void;
 }
@@ -15,10 +14,10 @@ interface FilterOverlayProps extends FilterPanelProps {
  * but not the search text, if any is set, and one that closes the dialog, with the number of matching
  * challenges once it is known.
  */
-export function FilterOverlay({ open, total, onClose, ...panel }: FilterOverlayProps) {
+export function FilterOverlay({ total, onClose, ...panel }: FilterOverlayProps) {
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title="Filters"
       footer={

@@ -82,29 +82,30 @@ export function LibraryScreen({ search: address, onSearch: navigate, withActions
   return (
     <FitsPaint className="flex items-start gap-5 print:block">
       {sidebar && !small && <FilterSidebar id={sidebarId} {...panel} />}
-      {small && overlay && <FilterOverlay open total={data?.total} onClose={() => setOverlay(false)} {...panel} />}
-      <div className="grid min-w-0 flex-1 grid-cols-1 gap-4">
+      {small && overlay && <FilterOverlay total={data?.total} onClose={() => setOverlay(false)} {...panel} />}
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-3">
         <LibraryToolbar
           search={search}
           filters={{ open: sidebar, controls: sidebarId, overlay: small, onToggle }}
           onSearch={onSearch}
           onSearchText={(text) => onSearch(withChange(search, { search: text }), true)}
           page={data}
-        />
-        <ActiveFilters
-          search={search}
-          onSearch={onSearch}
-          onEmptied={() => list.current?.focus({ preventScroll: true })}
-        />
-        <LibraryList
-          list={list}
-          onSearch={onSearch}
-          selectable={selectable}
-          withActions={withActions}
-          slots={slots}
-          search={listed}
-          asCards={small}
-        />
+        >
+          <ActiveFilters
+            search={search}
+            onSearch={onSearch}
+            onEmptied={() => list.current?.focus({ preventScroll: true })}
+          />
+          <LibraryList
+            list={list}
+            onSearch={onSearch}
+            selectable={selectable}
+            withActions={withActions}
+            slots={slots}
+            search={listed}
+            asCards={small}
+          />
+        </LibraryToolbar>
       </div>
     </FitsPaint>
   );

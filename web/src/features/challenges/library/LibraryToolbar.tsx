@@ -2,11 +2,13 @@ import { useSession } from '../../../shared/session/session.ts';
 import type { LibraryPage } from '@teamsparks/contract/challenges/addresses/challenges';
 import { type LibrarySort, librarySorts } from '@teamsparks/contract/shared/vocabulary';
 import { SlidersHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
-import { ResultPages } from '../../../shared/ui/ResultPages.tsx';
+import { Pagination } from '../../../shared/ui/Pagination.tsx';
 import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
 import { LabeledSelect } from '../../../shared/ui/Select.tsx';
+import { lastPageOf, rangeLabel } from '../../../shared/url-state/page-range.ts';
 import { withChange, countFilters, type LibrarySearch } from './library-filters.ts';
 
 const sortLabels: Record<LibrarySort, string> = {
@@ -30,21 +32,53 @@ interface LibraryToolbarProps {
 
 /**
  * Shows search, order and filter button, the number of results with a note if texts are still being read, and the
- * links to other pages.
+ * links to other pages, which stand below the rows (`children`) where the filters are an overlay.
  */
-export function LibraryToolbar({ page, ...controls }: LibraryToolbarProps) {
-  const { search, onSearch } = controls;
+export function LibraryToolbar({ page, children, ...controls }: LibraryToolbarProps & { children: ReactNode }) {
+  const { search, filters, onSearch } = controls;
+  const inText = (
+    <Checkbox
+      label="Search full text"
+      checked={search.in === 'text'}
+      onChange={({ target }) => onSearch(withChange(search, { in: target.checked ? 'text' : 'names' }))}
+    />
+  );
+  const pages = page && page.total > 0 && (
+    <Pagination
+      label="Pages of the library"
+      page={page.page}
+      last={lastPageOf(page)}
+      onPage={(next) => onSearch({ ...search, page: next })}
+    />
+  );
   return (
-    <div role="group" aria-label="Toolbar" className="flex flex-col gap-4">
-      <SearchControls {...controls} />
-      <ResultPages page={page} label="Pages of the library" onPage={(next) => onSearch({ ...search, page: next })}>
-        {page?.text_incomplete && ' The text of some challenges is still being read, so some may be missing.'}
-      </ResultPages>
-    </div>
+    <>
+      <div role="group" aria-label="Toolbar">
+        <SearchControls {...controls}>{!filters.overlay && <div className="sm:pb-1.5">{inText}</div>}</SearchControls>
+        <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 md:mt-2">
+          {filters.overlay && inText}
+          <p role="status" className="text-sm text-soft">
+            {page && <span>{rangeLabel(page)}</span>}
+            {page?.text_incomplete && (
+              <span> The text of some challenges is still being read, so some may be missing.</span>
+            )}
+          </p>
+          {!filters.overlay && pages}
+        </div>
+      </div>
+      {children}
+      {filters.overlay && pages}
+    </>
   );
 }
 
-function SearchControls({ search, filters, onSearch, onSearchText }: Omit<LibraryToolbarProps, 'page'>) {
+function SearchControls({
+  search,
+  filters,
+  onSearch,
+  onSearchText,
+  children,
+}: Omit<LibraryToolbarProps, 'page'> & { children: ReactNode }) {
   const inText = search.in === 'text';
   const names = useSession().can('read_challenge_details') ? 'Name or keyword' : 'Part of a name';
   const count = countFilters(search);
@@ -59,13 +93,7 @@ function SearchControls({ search, filters, onSearch, onSearchText }: Omit<Librar
           onSearch={onSearchText}
         />
       </div>
-      <div className="sm:pb-1.5">
-        <Checkbox
-          label="Search full text"
-          checked={inText}
-          onChange={({ target }) => onSearch(withChange(search, { in: target.checked ? 'text' : 'names' }))}
-        />
-      </div>
+      {children}
       <div className="min-w-40 flex-1 sm:max-w-56">
         <LabeledSelect
           label="Sort by"

@@ -1,3 +1,4 @@
+import { haveMax } from '@teamsparks/contract/shared/limits';
 import type { ShoppingPlan } from '@teamsparks/contract/materials/shopping-list';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
@@ -12,7 +13,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import type { CurriculumState } from '../curriculum-state.ts';
 import { type EditRow, RequiredMaterials } from './RequiredMaterials.tsx';
-import { bought, isPlanning, planWords, shoppingPlanOf, shoppingRows } from './shopping-rows.ts';
+import { bought, isPlanning, planWords, shoppingPlanOf, type ShoppingRow, shoppingRows } from './shopping-rows.ts';
 import type { ListChallenge, ListChallenges } from './use-list-challenges.ts';
 import './list.css';
 
@@ -117,6 +118,17 @@ export function ListSkeleton() {
 
 const PutInBox = lazyComponent(async () => (await import('../../../parts/boxes/PutInBox.tsx')).PutInBox);
 
+/**
+ * Counts the lines whose materials are in a box now as in stock; returns what gives them the amounts they had. The
+ * button may be gone with the last line, so the materials take the focus.
+ */
+function stock(rows: readonly ShoppingRow[], put: readonly { key?: string }[], { have }: EditRow): () => void {
+  const lines = rows.filter(({ key }) => put.some((one) => one.key === key));
+  for (const row of lines) have(row, Math.min(haveMax, row.have + row.get));
+  document.getElementById('required-materials')?.focus({ preventScroll: true });
+  return () => lines.forEach((row) => have(row, row.have));
+}
+
 interface ListScreenProps {
   /** Title of the page; that of the person's own list by default. */
   title?: string;
@@ -174,7 +186,7 @@ export function ListScreen(props: ListScreenProps) {
       {!empty && !isWaiting && (
         <>
           <section aria-labelledby="required-materials" className="flex flex-col gap-4">
-            <h2 id="required-materials" className="text-2xl">
+            <h2 id="required-materials" tabIndex={-1} className="text-2xl focus:outline-none">
               Required Materials
             </h2>
             {planning}
@@ -188,7 +200,11 @@ export function ListScreen(props: ListScreenProps) {
             {editRow && rows.some(({ get }) => get > 0) && (
               <div>
                 <ErrorBoundary fallback={null}>
-                  <PutInBox words="I bought this" materials={() => bought(rows)} />
+                  <PutInBox
+                    words="I bought this"
+                    materials={() => bought(rows)}
+                    {...(isPlanning(state) && { onPut: (put) => stock(rows, put, editRow) })}
+                  />
                 </ErrorBoundary>
               </div>
             )}

@@ -56,7 +56,8 @@ export const planWords = ({ teams, rounds, reuse }: ShoppingPlan): string =>
 export function bought(rows: readonly ShoppingRow[]) {
   const lacked = rows.filter(({ get }) => get > 0);
   const ticked = lacked.filter(({ done }) => done);
-  return (ticked.length > 0 ? ticked : lacked).map(({ name, units, get }) => ({
+  return (ticked.length > 0 ? ticked : lacked).map(({ key, name, units, get }) => ({
+    key,
     name,
     units,
     quantity: get,

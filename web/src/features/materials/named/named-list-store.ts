@@ -9,7 +9,6 @@ import { toast } from '../../../shared/ui/toast.ts';
 import {
   applyAnswer,
   choiceKey,
-  withChoice,
   type CurriculumState,
   noCurriculum,
   openEntries,
@@ -126,8 +125,11 @@ export function useNamedState(name: ListName, list: MaterialList | undefined) {
   const later = Object.entries(choices ?? {}).filter(([key, { at }]) => at >= (fromServer.choices[key]?.at ?? 0));
   const state: CurriculumState = { ...fromServer, choices: { ...fromServer.choices, ...Object.fromEntries(later) } };
   const choose = (kind: CurriculumKind, value: number, item = ''): void => {
-    const next = withChoice(state, { kind, item, value }, Date.now()).choices[choiceKey(kind, item)];
-    if (next) store.update((all) => ({ ...all, [name]: { ...all[name], [choiceKey(kind, item)]: next } }));
+    const key = choiceKey(kind, item);
+    // The latest one: an Undo comes from a screen of before.
+    const before = store.current()[name]?.[key] ?? fromServer.choices[key];
+    const next = { value, at: Math.max(Date.now(), (before?.at ?? 0) + 1), open: true as const };
+    store.update((all) => ({ ...all, [name]: { ...all[name], [key]: next } }));
     void queue.flush();
   };
   return { state, failing, choose };

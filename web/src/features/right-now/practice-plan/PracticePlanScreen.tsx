@@ -141,7 +141,6 @@ export function PracticePlanScreen({ onList, onSaved }: PracticePlanScreenProps)
                 onRoll={(at) => void roll(current, (other) => other !== at)}
               />
               <PracticePlanMaterials practicePlan={practicePlan} />
-              <p className="text-sm text-soft print:hidden">{`Mix number ${search.seed}. The same number gives the same session.`}</p>
             </div>
           )}
         </ListStates>
