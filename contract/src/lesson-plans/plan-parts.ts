@@ -35,3 +35,7 @@ export function partTitle(item: PlanItem): string {
       return item.title;
   }
 }
+
+/** Returns steps as lines, numbered where there are several: "1. Stand in a circle". */
+export const numberedSteps = (steps: readonly string[]): string =>
+  steps.map((step, at) => (steps.length > 1 ? `${at + 1}. ${step}` : step)).join('\n');

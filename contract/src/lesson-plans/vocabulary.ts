@@ -4,6 +4,6 @@ export type PlanLength = (typeof planLengths)[number];
 
 export const planUses = ['yes', 'no'] as const;
 
-/** By name; latest change first, longest first, latest event first. */
-export const planSorts = ['name', 'changed', 'minutes', 'used'] as const;
+/** The person's own first, then latest change; by name; latest change first, longest first, latest event first. */
+export const planSorts = ['mine', 'name', 'changed', 'minutes', 'used'] as const;
 export type PlanSort = (typeof planSorts)[number];

@@ -9,9 +9,11 @@ import {
 } from '@teamsparks/contract/events/endpoints';
 import { listLessonPlans } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { listAssignedMentors, readMentoring } from '@teamsparks/contract/mentors/endpoints';
+import { listGroups } from '@teamsparks/contract/groups/endpoints';
 import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import type { WholeEvent } from '@teamsparks/contract/events/addresses';
 import { beforeEach, expect, test } from 'vitest';
+import { aGroup } from '../stage/groups.ts';
 import { openPlan, aDay } from '../stage/lesson-plan.ts';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
@@ -187,8 +189,11 @@ test('PRE-032 the page of an event says what is left to do, each with the way to
 });
 
 test('PRE-032 FST-041 an event without a plan asks for one in one place, and the dialog stays when nothing is left', async () => {
-  server.answer(listLessonPlans, [aListedPlan({ id: 3, name: 'Towers' })]);
+  server
+    .answer(listLessonPlans, [aListedPlan({ id: 3, name: 'Towers' })])
+    .answer(listGroups, [aGroup({ id: 8, children: 12, teams: 3 })]);
   await openEvent(aWholeEvent({ missing: [{ kind: 'plan', count: 1, things: [] }] }));
+  await expect(main.getByText('90 minutes · 12 children in 3 teams of 4')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Lesson plans' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Before this meeting' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Use an existing plan' }).click();

@@ -291,6 +291,16 @@ test('FST-041 a group has one main button, and deletes in the warning color in i
   await expect(main.locator('button.text-red')).toHaveTexts(['Delete group']);
 });
 
+test('FST-041 on the day of a meeting with a plan the group leads to its run, for those who lead it', async () => {
+  const [meeting] = dates('2026-11-28');
+  server.answer(listGroupDates, [{ ...meeting, plans: ['Towers'] }] as ReturnType<typeof dates>);
+  await openGroup();
+  await expect(mainButtons).toHaveTexts(['Run']);
+  server.answer(listGroupDates, [{ ...meeting, plans: [] }] as ReturnType<typeof dates>);
+  await openGroup();
+  await expect(mainButtons).toHaveTexts([/^Prepare for /]);
+});
+
 test('FST-041 each of the next dates names its plans, or says that it has none, to those who see them', async () => {
   const [first, second, fair] = dates('2026-12-01', '2026-12-08', '2026-12-15');
   server.answer(listGroupDates, [

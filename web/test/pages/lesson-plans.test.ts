@@ -55,6 +55,18 @@ test('FST-020 the first plan begins with a filled hour, the next one as the one 
   await expect(dialog.getByLabel('Blank')).toBeChecked();
 });
 
+test('FST-020 outside an event the only group is chosen, of several none', async () => {
+  server.answer(listGroups, [aGroup({ id: 8, level: 'Elementary', teams: 3, minutes: 75 })]);
+  await openDialog('Fill 60 minutes');
+  await expect(dialog.getByLabel('Minutes')).toHaveValue('75');
+  await expect(dialog.getByLabel('Level')).toHaveValue('Elementary');
+  const session = { minutes: 75, level: 'Elementary', teams: 3, not_run_with: 8 };
+  await expect.poll(() => server.requests(buildPracticePlan).at(-1)?.body).toMatchObject(session);
+  server.answer(listGroups, [aGroup({ id: 8 }), aGroup({ id: 9 })]);
+  await openDialog('Fill 60 minutes');
+  await expect(dialog.getByLabel('Level')).toHaveValue('');
+});
+
 const club = { id: 8, name: 'Tuesday Club', color: 'green' as const };
 
 test('FST-020 an event is filled for the minutes left in it, its group’s level and teams, and names the plan', async () => {

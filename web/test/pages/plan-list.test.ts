@@ -9,7 +9,7 @@ const lastQuery = () => server.requests(findLessonPlans).at(-1)?.query;
 test('PRE-024 the list of plans is searched and narrowed, and the address says how', async () => {
   server.answer(findLessonPlans, { ...aPlanPage(aListedPlan()), authors: [{ id: 4, name: 'Ada L.' }] });
   await open('/lesson-plans?status=draft&level=Nonsense&page=0', a('mentor'));
-  await expect(page.getByRole('article')).toContainText('By Ada L. · changed Oct 5, 2026');
+  await expect(page.getByRole('article')).toContainText('By Ada L. · Edited Oct 5, 2026');
   expect(lastQuery()).toMatchObject({ status: 'draft', page: 1 });
   await page.getByRole('button', { name: 'Filters (1)' }).click();
   await page.getByLabel('Whose').selectOption('mine');

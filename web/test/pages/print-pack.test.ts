@@ -63,6 +63,9 @@ test('NOW-031 PRE-031 the page of an event that is prepared says what is left, a
   await expect(latest).toHaveAttribute('href', `/pdfs/packs/${id}`);
   await expect(steps.nth(1)).toContainText('Print pack, 12 pages');
   await expect(page.getByRole('main').locator('.bg-brand-fill')).toHaveTexts(['Open pack (opens in a new tab)']);
+  await expect(steps.getByRole('button', { name: 'Print pack' })).toHaveCount(0);
+  await steps.getByRole('button', { name: 'Make again' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Print pack' })).toBeVisible();
 });
 
 test('PRE-031 until the latest pack is known the page of an event says nothing about it', async () => {

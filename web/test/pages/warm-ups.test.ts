@@ -28,7 +28,7 @@ test('SHT-051 a warm-up is found by level and minutes, and put into the plan as 
   await expect(dialog.getByText('No matching warm-ups.')).toBeVisible();
   await dialog.getByLabel('Minutes').selectOption('');
   await dialog.getByRole('button', { name: 'Add Paper Raft' }).click();
-  const text = 'Bring: paper\n\n- Stand in a circle.\n- Pass it on.\n\nTip: Close the windows.';
+  const text = 'Bring: paper\n\n1. Stand in a circle.\n2. Pass it on.\n\nTip: Close the windows.';
   await expect
     .poll(() => server.requests(addPlanItem).map(({ body }) => body))
     .toEqual([{ kind: 'text', title: 'Paper Raft', minutes: 4, text }]);

@@ -16,7 +16,7 @@ export const planSearch = z.object({
   level: z.optional(z.enum(levels)),
   length: z.optional(z.enum(planLengths)),
   used: z.optional(z.enum(planUses)),
-  sort: z._default(z.enum(planSorts), 'name'),
+  sort: z._default(z.enum(planSorts), 'mine'),
   page: wholeNumber(1, 1_000_000, 1),
 });
 export type PlanSearch = z.output<typeof planSearch>;

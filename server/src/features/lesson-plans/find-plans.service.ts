@@ -13,9 +13,11 @@ type FoundPlan = FoundPlans['items'][number];
 const order = new Intl.Collator('en', { numeric: true });
 const byName = (a: FoundPlan, b: FoundPlan) => order.compare(a.name, b.name) || a.id - b.id;
 
+const byChange = (a: FoundPlan, b: FoundPlan) => b.updated_at.localeCompare(a.updated_at);
 const orders: Record<PlanSort, (a: FoundPlan, b: FoundPlan) => number> = {
+  mine: (a, b) => Number(b.mine) - Number(a.mine) || byChange(a, b),
   name: byName,
-  changed: (a, b) => b.updated_at.localeCompare(a.updated_at),
+  changed: byChange,
   minutes: (a, b) => b.minutes - a.minutes,
   used: (a, b) => (b.used_on ?? '').localeCompare(a.used_on ?? ''),
 };

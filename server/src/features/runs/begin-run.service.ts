@@ -26,6 +26,7 @@ import {
   planStages,
   practicePlanStages,
   runPartsOf,
+  withoutTalk,
   withPlanMinutes,
 } from './stages.ts';
 
@@ -39,7 +40,7 @@ interface RunSource {
   category: string | null;
   skills: string[];
   archived?: NonNullable<RunBeginning['archived']>;
-  /** Minutes of the closing talk; only practice plans set them. */
+  /** Minutes of the closing talk; only practice plans, and plans that end with their talk, set them. */
   talk_minutes?: number;
 }
 
@@ -173,7 +174,7 @@ async function findChallenge(db: Database, actor: Actor, id: number): Promise<Ru
 }
 
 async function findPlan(db: Database, actor: Actor, id: number): Promise<RunSource> {
-  const plan = await demandPlan(db, actor, id);
+  const { plan, talkMinutes } = withoutTalk(await demandPlan(db, actor, id));
   const challenges = plan.items.filter((item) => item.kind === 'challenge');
   const ids = challenges.flatMap(({ challenge, archived }) => (challenge && !archived ? [challenge.id] : []));
   const rows = ids.length > 0 ? await findVisibleOf(db, actor, ids) : [];
@@ -190,6 +191,7 @@ async function findPlan(db: Database, actor: Actor, id: number): Promise<RunSour
     category: first?.category ?? null,
     skills: rows.flatMap(({ skills }) => skills),
     archived,
+    talk_minutes: talkMinutes,
   };
 }
 

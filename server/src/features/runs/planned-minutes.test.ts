@@ -38,6 +38,27 @@ async function aPlanOf(as: Person, challenge_id: number, minutes: number | null)
 const begins = async (as: Person, query: { kind: 'plan' | 'challenge'; id: string; lesson_plan_id?: string }) =>
   (await harness.call(getRunBeginning, { as, query })).body;
 
+test('RUN-025 a plan that ends with the talk of a practice plan has one talk, in its minutes, unless somebody wrote into it', async () => {
+  const mentor = await aPerson(harness.context, 'mentor');
+  const { id } = await timed({ build: 2 });
+  const plan = await aPlanOf(mentor, id, null);
+  const talk = { kind: 'text' as const, title: 'Talk about it', minutes: 5 };
+  const add = (text: string | null) =>
+    harness.call(addPlanItem, { as: mentor, params: paramsOf(plan.id), body: { ...talk, text } });
+  const ends = async () => {
+    const { parts } = await begins(mentor, { kind: 'plan', id: String(plan.id) });
+    return parts.slice(3).map(({ kind, name, minutes }) => [kind, name, minutes]);
+  };
+  await add(null);
+  expect(await ends()).toEqual([['debrief', 'Talk about it', 5]]);
+  await add('Name one thing you tried.');
+  expect(await ends()).toEqual([
+    ['text', 'Talk about it', 5],
+    ['text', 'Talk about it', 5],
+    ['debrief', 'Talk about it', 0],
+  ]);
+});
+
 test('FST-023 RUN-025 the minutes that a plan gives a challenge bind its run, alone and in the whole plan', async () => {
   const mentor = await aPerson(harness.context, 'mentor');
   const { id } = await timed({ plan: 1, build: 2 });

@@ -47,7 +47,7 @@ test('NOW-022 RUN-001 a session runs at once, for everybody, with its breaks and
     ['break', 'Break'],
     ['challenge', 'Straw Bridge'],
   ]);
-  expect(run.body.stages[0]?.text).toContain('\n');
+  expect(run.body.stages[0]?.text).toMatch(/^1\. .+\n2\. /);
   expect(await harness.context.db.selectFrom('lesson_plans').selectAll().execute()).toEqual([]);
 });
 

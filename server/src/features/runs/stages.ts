@@ -3,7 +3,7 @@ import { readMinutes, showMinutes, workMs, setupMinutesOf } from '@teamsparks/co
 import { isForRoom } from '@teamsparks/contract/shared/challenge-vocabulary';
 import type { Material } from '@teamsparks/contract/challenges/fields/challenge';
 import type { WarmUp, WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
-import { minutesOf, partTitle } from '@teamsparks/contract/lesson-plans/plan-parts';
+import { minutesOf, numberedSteps, partTitle } from '@teamsparks/contract/lesson-plans/plan-parts';
 import type { RunItem, RunPart } from '@teamsparks/contract/runs/run-state';
 import type { HostPiece, TeamPiece } from '@teamsparks/contract/runs/fields/screen-view';
 import { withoutSetup } from '@teamsparks/contract/right-now/plan-part';
@@ -106,6 +106,17 @@ export function aiStage(
   return { ...emptyStage, kind: 'challenge', title, ...pieces, limits: details.time_limits ?? {} };
 }
 
+/**
+ * Returns a plan with its last part apart where that is the talk of a practice plan, which nobody wrote into: every run
+ * ends with one of its own, which takes its minutes.
+ */
+export function withoutTalk(plan: WholePlan): { plan: WholePlan; talkMinutes: number } {
+  const last = plan.items.at(-1);
+  const isTalk = last?.kind === 'text' && last.title === practicePlanPartTitles.debrief && last.text === null;
+  if (!isTalk || plan.items.length === 1) return { plan, talkMinutes: 0 };
+  return { plan: { ...plan, items: plan.items.slice(0, -1) }, talkMinutes: last.minutes ?? 0 };
+}
+
 /** Returns the stages of a plan's parts in order, without those whose challenge is missing from `challenges`. */
 export function planStages(plan: WholePlan, challenges: Map<number, NewStage>): NewStage[] {
   return plan.items.flatMap((item): NewStage[] => {
@@ -154,7 +165,7 @@ export function practicePlanStages(
       }
       case 'warm_up': {
         const steps = warmUps.find(({ title }) => title === of)?.steps;
-        return [{ ...emptyStage, kind: 'text', title: of, minutes, words: steps?.join('\n') ?? null }];
+        return [{ ...emptyStage, kind: 'text', title: of, minutes, words: steps ? numberedSteps(steps) : null }];
       }
       case 'break':
         return [{ ...emptyStage, kind: 'break', title: practicePlanPartTitles.break, minutes }];

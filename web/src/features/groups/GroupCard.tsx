@@ -3,9 +3,10 @@ import { CalendarClock, MapPin, Users, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { groupHues, type GroupColor } from '@teamsparks/contract/shared/group-colors';
 import { LevelMark } from '../../parts/LevelMark.tsx';
+import { sizeWords } from '../../parts/group-choice/own-groups.ts';
 import { formatDate } from '../../shared/format/format.ts';
 import { ArchivedBadge } from '../../shared/ui/ArchivableButtons.tsx';
-import { sizeWords, usualTime } from './group-words.ts';
+import { usualTime } from './group-words.ts';
 import { CardLink } from '../../shared/ui/TitleLink.tsx';
 
 /** Shows one group of the list; the whole card is a link to it. */

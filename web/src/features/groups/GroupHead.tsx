@@ -18,7 +18,8 @@ import {
 import { useBoxes } from '../../parts/boxes/boxes.queries.ts';
 import { useKeepsBoxes } from '../../parts/boxes/keeps-boxes.ts';
 import { LevelMark } from '../../parts/LevelMark.tsx';
-import { formatNearDays } from '../../parts/events/event-words.ts';
+import { formatNearDays, isRunToday } from '../../parts/events/event-words.ts';
+import { sizeWords } from '../../parts/group-choice/own-groups.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { ArchivedBadge } from '../../shared/ui/ArchivableButtons.tsx';
 import { BackLink } from '../../shared/ui/BackLink.tsx';
@@ -29,7 +30,7 @@ import { MoreMenu } from '../../shared/ui/MoreMenu.tsx';
 import { PageHeading } from '../../shared/ui/PageHeading.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { GroupFact, GroupMark } from './GroupCard.tsx';
-import { sizeWords, usualTime } from './group-words.ts';
+import { usualTime } from './group-words.ts';
 import { datesQuery } from './groups.queries.ts';
 
 /** What a button of a group begins. */
@@ -87,7 +88,7 @@ function useAddsEvents({ archived, leaders }: Group): boolean {
 function GroupButtons({ group, busy, onTask }: GroupHeadProps) {
   const { can } = useSession();
   const addsEvents = useAddsEvents(group);
-  const { id, name, archived } = group;
+  const { id, name, archived, leaders } = group;
   const { data: dates } = useQuery(datesQuery(id));
   const [next] = dates ?? [];
   const hasNoDates = dates?.length === 0;
@@ -95,7 +96,9 @@ function GroupButtons({ group, busy, onTask }: GroupHeadProps) {
     <div className="flex flex-wrap gap-2 print:hidden">
       {next && !archived && (
         <LinkButton to="/events/$eventId" params={{ eventId: String(next.event_id) }} variant="primary">
-          {`Prepare for ${formatNearDays(next.start_date, next.end_date)}`}
+          {leaders.some(({ me }) => me) && isRunToday({ ...next, plans: next.plans ?? [] })
+            ? 'Run'
+            : `Prepare for ${formatNearDays(next.start_date, next.end_date)}`}
         </LinkButton>
       )}
       {hasNoDates && addsEvents && (

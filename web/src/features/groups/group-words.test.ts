@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sizeWords, usualTime } from './group-words.ts';
+import { usualTime } from './group-words.ts';
 
 test.each([
   [{ weekday: 2, begins_at: '16:00', minutes: 60 }, 'Tuesdays at 4:00 PM, 60 minutes'],
@@ -9,11 +9,4 @@ test.each([
   [{ weekday: null, begins_at: null, minutes: null }, ''],
 ])('the usual time %j reads as %s', (time, words) => {
   expect(usualTime(time).replaceAll('\u202f', ' ')).toBe(words);
-});
-
-test('PRE-003 rounds are offered where there are more than 12 teams', () => {
-  expect(sizeWords({ children: 12, teams: 3 })).toBe('12 children in 3 teams of 4');
-  expect(sizeWords({ children: 22, teams: 6 })).toBe('22 children in 6 teams of 3 or 4');
-  expect(sizeWords({ children: 12, teams: 12 })).toBe('12 children in 12 teams');
-  expect(sizeWords({ children: 60, teams: 30 })).toBe('60 children in 30 teams of 2. Run it in 3 rounds.');
 });

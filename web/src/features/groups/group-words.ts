@@ -15,18 +15,3 @@ export function usualTime({ weekday, begins_at, minutes }: Pick<Group, 'weekday'
   const length = minutes === null ? '' : plural(minutes, 'minute', 'minutes');
   return [[day, time].filter(Boolean).join(' '), length].filter(Boolean).join(', ');
 }
-
-/** Most teams that a room has place for at once. */
-const teamsAtOnce = 12;
-
-/**
- * Returns "12 children in 3 teams of 4", or "of 3 or 4" where they are not even (no size for teams of one), and a sentence
- * with the number of rounds for more than 12 teams, which are too many to run at once.
- */
-export function sizeWords({ children, teams }: Pick<Group, 'children' | 'teams'>): string {
-  const least = Math.floor(children / teams);
-  const sizes = children % teams === 0 ? `${least}` : `${least} or ${least + 1}`;
-  const size = teams === children ? '' : ` of ${sizes}`;
-  const words = `${plural(children, 'child', 'children')} in ${plural(teams, 'team', 'teams')}${size}`;
-  return teams > teamsAtOnce ? `${words}. Run it in ${Math.ceil(teams / teamsAtOnce)} rounds.` : words;
-}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { failureWords } from '../../shared/forms/failure-words.ts';
 import { useInFlight } from '../../shared/forms/use-in-flight.ts';
 import { plural } from '../../shared/format/format.ts';
+import { lengthText } from '../../shared/format/length-text.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
@@ -9,6 +10,14 @@ import { Notice } from '../../shared/ui/Notice.tsx';
 export interface Picked {
   id: number;
   name: string;
+  /** Minutes that it takes in a plan; absent where they are unknown. */
+  minutes?: number;
+}
+
+/** Returns " · 1 h 5 min", the sum of the minutes that are known; '' if none are. */
+export function sumWords(challenges: readonly Picked[]): string {
+  const sum = challenges.reduce((total, { minutes = 0 }) => total + minutes, 0);
+  return sum === 0 ? '' : ` · ${lengthText(sum)}`;
 }
 
 /** Shows the challenge library to choose from; another feature provides it. */
@@ -70,7 +79,9 @@ export function ChooseChallenges({
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" busy={busy} disabled={chosen.length === 0} onClick={() => void run(finish)}>
-            {chosen.length === 0 ? verb : words(plural(chosen.length, 'challenge', 'challenges'))}
+            {chosen.length === 0
+              ? verb
+              : `${words(plural(chosen.length, 'challenge', 'challenges'))}${sumWords(chosen)}`}
           </Button>
         </>
       }

@@ -27,6 +27,7 @@ const usedOptions = [
   { value: 'no', label: 'Not on a date yet' },
 ];
 const sortLabels: Record<PlanSort, string> = {
+  mine: 'Mine first',
   name: 'Name',
   changed: 'Last changed',
   minutes: 'Longest',

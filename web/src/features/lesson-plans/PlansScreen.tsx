@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { StatusBadge } from '../../parts/StatusBadge.tsx';
 import { plural } from '../../shared/format/format.ts';
+import { lengthText } from '../../shared/format/length-text.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -119,18 +120,24 @@ function PlanCard({ plan }: { plan: Shown }) {
         </CardLink>
       </h2>
       {description !== null && <p className="line-clamp-3 text-[0.9375rem] wrap-anywhere">{description}</p>}
-      <p className="mt-auto pt-1 text-sm text-soft">{`${items === 0 ? 'Empty' : `${plural(items, 'part', 'parts')} · ${plan.minutes} min`}${plan.levels.length > 0 ? ` · ${plan.levels.join(', ')}` : ''}`}</p>
+      <p className="mt-auto pt-1 text-sm text-soft">{`${items === 0 ? 'Empty' : `${plural(items, 'part', 'parts')} · ${lengthText(plan.minutes)}`}${plan.levels.length > 0 ? ` · ${plan.levels.join(', ')}` : ''}`}</p>
       <p className="text-sm text-soft">{factsOf(plan)}</p>
     </article>
   );
 }
 
-/** Returns one line: "On Dec 5, 2026 · By Ada L. · changed Oct 5, 2026". */
+/** Returns "today", or the day "Oct 5, 2026". */
+const editedOn = (day: Date): string =>
+  day.toDateString() === new Date().toDateString()
+    ? 'today'
+    : day.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+
+/** Returns one line: "On Dec 5, 2026 · By Ada L. · Edited Oct 5, 2026". */
 const factsOf = ({ author, mine, updated_at, used_on }: Shown): string =>
   [
     used_on && `On ${formatDay(used_on)}`,
     mine ? 'Yours' : author && `By ${author}`,
-    `changed ${new Date(updated_at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' })}`,
+    `Edited ${editedOn(new Date(updated_at))}`,
   ]
     .filter(Boolean)
     .join(' · ');

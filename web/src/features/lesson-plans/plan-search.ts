@@ -22,7 +22,7 @@ export const planSearch = searchState({
   level: oneOf(levels, ''),
   length: oneOf(planLengths, ''),
   used: oneOf(planUses, ''),
-  sort: oneOf(planSorts, 'name'),
+  sort: oneOf(planSorts, 'mine'),
   page: pageField,
 });
 export type PlanSearch = SearchOf<typeof planSearch>;

@@ -35,6 +35,10 @@ export function nearDays({ start_date, end_date }: Days): string {
   return shortDays({ start_date, end_date });
 }
 
+/** Tells whether its leaders open an event to run it: it has plans and is on this day. */
+export const isRunToday = (event: Days & { plans: readonly unknown[] }): boolean =>
+  event.plans.length > 0 && nearDays(event) === 'Today';
+
 /**
  * Formats an event's hours: "4:00–5:30 PM", with the days if it has several, and the time zone if it differs from
  * the browser's, unless `withZone` is false. Returns null for all-day events, and "No time yet" for others without hours.

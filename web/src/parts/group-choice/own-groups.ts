@@ -1,6 +1,7 @@
 import { type Group, listGroups } from '@teamsparks/contract/groups/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../shared/api/call-query.ts';
+import { plural } from '../../shared/format/format.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { workKeys } from '../work-keys.ts';
 
@@ -21,4 +22,19 @@ export function useOwnGroups(): readonly Group[] | undefined {
   const { data, isPending } = useQuery({ ...groupsQuery(false), enabled: leads });
   if (leads && isPending) return undefined;
   return data?.filter(({ archived }) => !archived) ?? [];
+}
+
+/** Most teams that a room has place for at once. */
+const teamsAtOnce = 12;
+
+/**
+ * Returns "12 children in 3 teams of 4", or "of 3 or 4" where they are not even (no size for teams of one), and a sentence
+ * with the number of rounds for more than 12 teams, which are too many to run at once.
+ */
+export function sizeWords({ children, teams }: Pick<Group, 'children' | 'teams'>): string {
+  const least = Math.floor(children / teams);
+  const sizes = children % teams === 0 ? `${least}` : `${least} or ${least + 1}`;
+  const size = teams === children ? '' : ` of ${sizes}`;
+  const words = `${plural(children, 'child', 'children')} in ${plural(teams, 'team', 'teams')}${size}`;
+  return teams > teamsAtOnce ? `${words}. Run it in ${Math.ceil(teams / teamsAtOnce)} rounds.` : words;
 }

@@ -16,7 +16,7 @@ import { readForUser } from '../../shared/session/user-store.ts';
 import type { ButtonVariant } from '../../shared/ui/Button.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { OnDevice } from '../../shared/ui/painted.tsx';
-import { daysWords, hoursWords, nearDays } from '../events/event-words.ts';
+import { daysWords, hoursWords, isRunToday, nearDays } from '../events/event-words.ts';
 import { asksWords } from '../invitation-words.ts';
 
 /** One thing that waits for the person: a sentence and a link that is drawn as a button. */
@@ -53,7 +53,7 @@ export function rowsOf({
 
 /** Returns what the page of an event is opened for: its plans are run on its day by who leads a group of it. */
 function purposeOf(event: WhatsNext['events'][number]): string {
-  if (event.group_id !== null && event.plans.length > 0 && nearDays(event) === 'Today') return 'Run';
+  if (event.group_id !== null && isRunToday(event)) return 'Run';
   return event.missing.length > 0 ? 'Prepare' : 'Open';
 }
 

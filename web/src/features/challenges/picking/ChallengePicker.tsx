@@ -1,6 +1,5 @@
 import type { LibraryRow } from '@teamsparks/contract/challenges/addresses/challenges';
 import {
-  challengeMinutesWords,
   readMinutes,
   setupMinutesOf,
   setupWords,
@@ -24,6 +23,8 @@ import { PickerFilters } from './PickerFilters.tsx';
 export interface PickedChallenge {
   id: number;
   name: string;
+  /** Minutes that it takes in a plan; absent where they are unknown. */
+  minutes?: number;
 }
 
 interface ChallengePickerProps {
@@ -94,8 +95,10 @@ export function ChallengePicker({ chosen, present, onChosen }: ChallengePickerPr
                   isPresent={present.has(row.id)}
                   isPreviewed={previewed?.id === row.id}
                   previewBelow={!isWide}
-                  onToggle={(on) => onChosen([...chosen.filter(({ id }) => id !== row.id), ...(on ? [row] : [])])}
-                  onPreview={() => setPreviewed(previewed?.id === row.id ? undefined : row)}
+                  onToggle={(on) =>
+                    onChosen([...chosen.filter(({ id }) => id !== row.id), ...(on ? [pickedOf(row)] : [])])
+                  }
+                  onPreview={() => setPreviewed(previewed?.id === row.id ? undefined : pickedOf(row))}
                 />
               ))}
             </ul>
@@ -130,6 +133,15 @@ function Chosen({ chosen, onChosen }: Pick<ChallengePickerProps, 'chosen' | 'onC
   );
 }
 
+/** Returns what a challenge takes in a plan (minutes): its working parts, reading and scoring. */
+const inPlan = (minutes: number): number => minutes + readMinutes + showMinutes;
+
+const pickedOf = ({ id, name, minutes }: LibraryRow): PickedChallenge => ({
+  id,
+  name,
+  ...(minutes !== null && { minutes: inPlan(minutes) }),
+});
+
 interface PickerRowProps {
   row: LibraryRow;
   isChosen: boolean;
@@ -144,7 +156,7 @@ function PickerRow({ row, isChosen, isPresent, isPreviewed, previewBelow, onTogg
   const { name, category, level, minutes, setup_difficulty, deleted_at } = row;
   const isArchived = deleted_at !== null;
   const facts = [
-    minutes !== null && challengeMinutesWords({ parts: minutes, whole: minutes + readMinutes + showMinutes }),
+    minutes !== null && `${inPlan(minutes)} min`,
     setup_difficulty !== undefined && setupWords(setupMinutesOf(setup_difficulty)),
     category,
     level,

@@ -2,6 +2,7 @@ import type { PlannedPart, WholeEvent } from '@teamsparks/contract/events/addres
 import { useRef, useState, type ReactNode } from 'react';
 import { clockWords, minutesOfEvent } from '../../../parts/events/event-words.ts';
 import { useMovableRows } from '../../../parts/plans/movable-rows.tsx';
+import { sizeWords, useOwnGroups } from '../../../parts/group-choice/own-groups.ts';
 import { copyForEvent, putPlan, takePlanOff } from '../../../parts/events/event-calls.ts';
 import { movedTo } from '../../../parts/row-order.ts';
 import { plural } from '../../../shared/format/format.ts';
@@ -56,11 +57,6 @@ export function PlannedParts({ event, plans, groupId, createPlan }: PlannedParts
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {plans.length === 0 && (
-        <p className="rounded-lg border border-dashed border-control px-4 py-8 text-center text-soft">
-          Nothing is planned yet.
-        </p>
-      )}
       <ol className="flex flex-col gap-2" onDragEnd={movable.onDragEnd}>
         {plans.map((plan, index) => (
           <PlanRow
@@ -81,16 +77,39 @@ export function PlannedParts({ event, plans, groupId, createPlan }: PlannedParts
           />
         ))}
       </ol>
-      {canPlan && (
-        <div className="flex flex-wrap gap-2 print:hidden">
-          {createPlan}
-          <Button variant="quiet" size="sm" onClick={() => setAdding(true)}>
-            Use an existing plan
-          </Button>
-        </div>
-      )}
+      <div
+        className={
+          plans.length === 0
+            ? 'flex flex-col items-center gap-4 rounded-lg border border-dashed border-control px-4 py-8 text-center'
+            : 'print:hidden'
+        }
+      >
+        {plans.length === 0 && <NothingPlanned event={event} />}
+        {canPlan && (
+          <div className="flex flex-wrap items-center gap-2 empty:hidden print:hidden">
+            {createPlan}
+            <Button variant="quiet" size={plans.length === 0 ? 'md' : 'sm'} onClick={() => setAdding(true)}>
+              Use an existing plan
+            </Button>
+          </div>
+        )}
+      </div>
       {adding && <AddPlanDialog event={event} plans={plans} onClose={() => setAdding(false)} />}
     </section>
+  );
+}
+
+/** Shows a note that nothing is planned, with the minutes of the event and the sizes of this person’s groups. */
+function NothingPlanned({ event }: { event: WholeEvent }) {
+  const own = useOwnGroups() ?? [];
+  const minutes = minutesOfEvent(event);
+  const sizes = own.filter(({ id }) => event.groups?.some((group) => group.id === id)).map(sizeWords);
+  const facts = [minutes !== null && plural(minutes, 'minute', 'minutes'), ...sizes].filter(Boolean).join(' · ');
+  return (
+    <div>
+      <p className="font-semibold">Nothing is planned yet.</p>
+      {event.can.plan && <p className="min-h-6 text-soft">{facts}</p>}
+    </div>
   );
 }
 

@@ -94,7 +94,11 @@ function PackStep({ id, variant }: { id: number; variant: 'primary' | 'secondary
             Open pack<span className="sr-only"> (opens in a new tab)</span>
           </a>
         )}
-        <PrintPack of="event" id={id} variant={isReady ? 'secondary' : variant} />
+        {isReady ? (
+          <PrintPack of="event" id={id} variant="quiet" words="Make again" />
+        ) : (
+          <PrintPack of="event" id={id} variant={variant} />
+        )}
       </span>
     </Step>
   );

@@ -38,8 +38,21 @@ const levelOptions = [{ value: '', label: 'Every level' }, ...levels.map((value)
 
 const anyone: ToFill = { minutes: 60, level: '', teams: 1, group: undefined };
 
+/** Returns what a session is built for at first: the only group that the person leads, else anyone. */
+function firstToFill([only, ...others]: readonly Group[]): ToFill {
+  return only && others.length === 0 ? { ...anyone, ...filledFor(only) } : anyone;
+}
+
+/** Returns what a group sets; minutes only where it has some. */
+const filledFor = ({ id, level, teams, minutes }: Group) => ({
+  group: id,
+  level,
+  teams: Math.min(teams, packTeamsMax),
+  ...(minutes && { minutes: nearest(minutes) }),
+});
+
 interface FillMinutesProps {
-  /** What it is built for at first, with the groups that it is for; absent: a group may be chosen. */
+  /** What it is built for, with the groups that it is for; absent: a group may be chosen, and an only one is. */
   first?: ToFill;
   onChange: (parts: readonly NewPart[]) => void;
 }
@@ -49,13 +62,27 @@ interface FillMinutesProps {
  * button for another one. Passes its parts to `onChange`, and [] while the next one loads.
  */
 export function FillMinutes({ first, onChange }: FillMinutesProps) {
-  const begun = first ?? anyone;
+  const own = useOwnGroups();
+  if (first) return <Filling begun={first} groups={noGroups} onChange={onChange} />;
+  return own ? (
+    <Filling begun={firstToFill(own)} groups={own} onChange={onChange} />
+  ) : (
+    <Skeleton className="h-40 w-full" />
+  );
+}
+
+interface FillingProps extends Pick<FillMinutesProps, 'onChange'> {
+  begun: ToFill;
+  /** Groups to choose from. */
+  groups: readonly Group[];
+}
+
+function Filling({ begun, groups, onChange }: FillingProps) {
   const [minutes, setMinutes] = useState(begun.minutes);
   const [level, setLevel] = useState(begun.level);
   const [group, setGroup] = useState(begun.group);
   const [teams, setTeams] = useState(begun.teams);
   const [seed, setSeed] = useState(1);
-  const ownGroups = useOwnGroups() ?? noGroups;
   const body = { minutes, teams, seed, level: level || null, not_run_with: group ?? null, setup: false };
   const answer = useQuery({
     ...callQuery(workKeys.now.page(body), buildPracticePlan, { body }),
@@ -72,15 +99,16 @@ export function FillMinutes({ first, onChange }: FillMinutesProps) {
   return (
     <div className="flex flex-col gap-3">
       <GroupChoice
-        groups={first ? noGroups : ownGroups}
+        groups={groups}
         words={(one) => plural(one.teams, 'team', 'teams')}
         isChosen={({ id }) => id === group}
         onChoose={(one) => {
+          const its = filledFor(one);
           setGroup(one.id === group ? undefined : one.id);
           keepLastGroup(one.id === group ? null : one.id);
-          setLevel(one.level);
-          setTeams(Math.min(one.teams, packTeamsMax));
-          if (one.minutes) setMinutes(nearest(one.minutes));
+          setLevel(its.level);
+          setTeams(its.teams);
+          if (its.minutes) setMinutes(its.minutes);
         }}
       />
       <div className="grid items-end gap-3 sm:grid-cols-3">

@@ -6,11 +6,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { workKeys } from '../../../parts/work-keys.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
+import { plural } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { ListStates } from '../../../shared/ui/ListStates.tsx';
 import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
-import type { Picked } from '../ChooseChallenges.tsx';
+import { type Picked, sumWords } from '../ChooseChallenges.tsx';
 
 interface ChosenProps {
   chosen: readonly Picked[];
@@ -23,10 +24,11 @@ export function ChosenChallenges({ chosen, onChange, onChoose }: ChosenProps & {
     <div className="flex flex-col gap-3">
       {chosen.length === 0 && <p className="text-soft">No challenges chosen yet.</p>}
       <ol className="flex flex-col">
-        {chosen.map(({ id, name }, at) => (
+        {chosen.map(({ id, name, minutes }, at) => (
           <li key={id} className="flex items-center gap-3 border-b border-line py-1 last:border-0">
             <span className="w-6 shrink-0 text-right text-soft tabular-nums">{`${at + 1}.`}</span>
             <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+            {minutes !== undefined && <span className="shrink-0 tabular-nums">{`${minutes} min`}</span>}
             <IconButton
               icon={X}
               size="sm"
@@ -36,6 +38,9 @@ export function ChosenChallenges({ chosen, onChange, onChoose }: ChosenProps & {
           </li>
         ))}
       </ol>
+      {chosen.length > 1 && (
+        <p className="text-right font-semibold tabular-nums">{`${plural(chosen.length, 'challenge', 'challenges')}${sumWords(chosen)}`}</p>
+      )}
       <div>
         <Button icon={Plus} onClick={onChoose}>
           Choose challenges
@@ -45,7 +50,7 @@ export function ChosenChallenges({ chosen, onChange, onChoose }: ChosenProps & {
   );
 }
 
-const named = ({ id, name }: Picked): Picked => ({ id, name });
+const named = ({ id, name }: Pick<Picked, 'id' | 'name'>): Picked => ({ id, name });
 
 /**
  * Returns the challenges of the person's curriculum list in the order they were added; leaves out those they can no

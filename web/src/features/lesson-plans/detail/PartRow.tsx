@@ -3,6 +3,7 @@ import { minutesOf, partTitle } from '@teamsparks/contract/lesson-plans/plan-par
 import type { PlanItem, PlanChallenge } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import { CircleCheck, Coffee, NotebookText, Pencil, Play, Puzzle, Replace, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { lengthText } from '../../../shared/format/length-text.ts';
 import { MenuButton } from '../../../shared/ui/Menu.tsx';
 import {
   movingKeys,
@@ -12,7 +13,6 @@ import {
   RowMenu,
 } from '../../../parts/plans/movable-rows.tsx';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
-import { lengthText } from './plan-times.ts';
 
 interface PartEditing extends RowEditing {
   onEdit: () => void;
@@ -39,6 +39,7 @@ interface PartRowProps {
  */
 export function PartRow({ item, start, chosen, onChoose, content, drag, edit }: PartRowProps) {
   const minutes = minutesOf(item);
+  const note = partNote(item);
   const tooFew = item.kind === 'challenge' ? tooFewWords(item.minutes, minutes) : undefined;
   return (
     <li
@@ -61,8 +62,8 @@ export function PartRow({ item, start, chosen, onChoose, content, drag, edit }: 
         <span className="min-w-0 flex-1">
           <span className="block font-semibold wrap-anywhere">{partTitle(item)}</span>
           <span className="block text-sm text-soft wrap-anywhere">
-            <span className="tabular-nums sm:hidden">{`${start} · `}</span>
-            <span>{partNote(item)}</span>
+            <span className="tabular-nums sm:hidden">{note === '' ? start : `${start} · `}</span>
+            <span>{note}</span>
           </span>
           {tooFew && (
             <span className="flex items-start gap-1.5 text-sm">
@@ -106,7 +107,7 @@ function PartPicture({ item }: { item: PlanItem }): ReactNode {
 
 /**
  * Returns the line below a part's title: the title of a video, a challenge's facts ("Challenge" if the challenge is not
- * there), "Notes" or "Break".
+ * there), "Notes" if there are some, or "Break" below another title.
  */
 function partNote(item: PlanItem): string {
   switch (item.kind) {
@@ -115,9 +116,9 @@ function partNote(item: PlanItem): string {
     case 'challenge':
       return item.challenge ? challengeNote(item.challenge) : 'Challenge';
     case 'text':
-      return 'Notes';
+      return item.text === null ? '' : 'Notes';
     case 'break':
-      return 'Break';
+      return item.title === 'Break' ? '' : 'Break';
   }
 }
 

@@ -1,6 +1,7 @@
 import { listWarmUps, type WarmUp, type WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
 import { levels } from '@teamsparks/contract/shared/vocabulary';
+import { numberedSteps } from '@teamsparks/contract/lesson-plans/plan-parts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { workKeys } from '../../../parts/work-keys.ts';
@@ -112,11 +113,7 @@ const isIn = ({ items }: WholePlan, { title }: WarmUp) =>
 
 /** Returns the warm-up as notes, whose text the plan can change. */
 function partOf({ title, minutes, bring, steps, tips }: WarmUp) {
-  const blocks = [
-    bring === null ? [] : [`Bring: ${bring}`],
-    steps.map((step) => `- ${step}`),
-    tips.map((tip) => `Tip: ${tip}`),
-  ];
+  const blocks = [bring === null ? [] : [`Bring: ${bring}`], [numberedSteps(steps)], tips.map((tip) => `Tip: ${tip}`)];
   const text = blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
   return { kind: 'text' as const, title, minutes, text: text.join('\n\n') };
 }

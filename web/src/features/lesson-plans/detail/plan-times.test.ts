@@ -1,7 +1,7 @@
 import { minutesOf } from '@teamsparks/contract/lesson-plans/plan-parts';
 import type { PlanItem } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import { expect, test } from 'vitest';
-import { lengthText, planTimes, timeText } from './plan-times.ts';
+import { planTimes, timeText } from './plan-times.ts';
 
 const pause = (id: number, minutes: number | null): PlanItem => ({ kind: 'break', id, minutes, title: 'Break' });
 const video = (duration_seconds: number | null, minutes: number | null = null): PlanItem => ({
@@ -45,5 +45,4 @@ test('times of day go on after midnight; without a beginning the minutes are tol
     new Date(2000, 0, 1, hours, minutes).toLocaleTimeString(undefined, { timeStyle: 'short' });
   expect([timeText('16:50', 15), timeText('23:50', 20)]).toEqual([spoken(17, 5), spoken(0, 10)]);
   expect([timeText(null, 0), timeText(null, 75)]).toEqual(['+0:00', '+1:15']);
-  expect([0, 59, 60, 65].map(lengthText)).toEqual(['0 min', '59 min', '1 h', '1 h 5 min']);
 });

@@ -41,13 +41,6 @@ export function timeText(begins: string | null, minutes: number): string {
 export const rangeText = (begins: string, minutes: number): string =>
   clockRange(begins, clockTime((clockMinutes(begins) + minutes) % (24 * 60)));
 
-/** Returns minutes as "45 min", "1 h" or "1 h 5 min". */
-export function lengthText(minutes: number): string {
-  const [hours, restMinutes] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours === 0) return `${restMinutes} min`;
-  return restMinutes === 0 ? `${hours} h` : `${hours} h ${restMinutes} min`;
-}
-
 /** Returns "1 part has no minutes yet and is not counted." */
 export const notCounted = (parts: number): string =>
   parts === 1

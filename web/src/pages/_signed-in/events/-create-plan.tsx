@@ -30,7 +30,12 @@ export function CreatePlan({ event, place, variant = 'secondary' }: CreatePlanPr
   };
   return (
     <>
-      <Button variant={variant} size="sm" icon={Plus} onClick={() => setOpen(true)}>
+      <Button
+        variant={variant}
+        {...(variant === 'secondary' && { size: 'sm' })}
+        icon={Plus}
+        onClick={() => setOpen(true)}
+      >
         <span>
           Create Lesson Plan<span className="sr-only">{` for ${event.name}`}</span>
         </span>
