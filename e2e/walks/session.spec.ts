@@ -52,7 +52,7 @@ test('Planning, preparing and running a session', async ({ walk, page, signInNew
   await walk.press('Enter');
   await walk.hears(/is ready/);
   await walk.press('Escape');
-  await walk.isOn('button', 'Print pack');
+  await walk.isOn('button', 'Make again');
 
   await walk.open(`/challenges?search=${mark}`);
   await walk.to('link', name);
