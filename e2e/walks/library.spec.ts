@@ -31,6 +31,8 @@ test('Finding, bookmarking and rating a challenge', async ({ walk, page, signInN
   await walk.isOn('radio', '4 stars');
   await walk.to('button', 'Submit Review');
   await walk.press('Enter');
+  await walk.to('button', 'Send');
+  await walk.press('Enter');
   await walk.isOn('heading', 'Reviews');
   await walk.to('link', 'Back to Library', 'Shift+Tab');
   await walk.press('Enter');

@@ -58,7 +58,6 @@ test('FST-025 who helps at events is a "high school mentor"; "mentor" alone is t
     'Mentors write challenges, try them with their own teams first and then correct them.',
     'Notes for the mentor',
     'The people who use TeamSparks keep it going. Mentors write challenges, students try them, and editors read every sheet.',
-    'The person is a mentor now',
     'They become a mentor, who one',
     'This feature is only available to mentors and administrators.',
     'Two-step login is for mentors and administrators.',

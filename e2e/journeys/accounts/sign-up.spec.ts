@@ -66,7 +66,7 @@ test('AUT-085 to AUT-110: from the home page to the library within two minutes, 
   await expect(page.getByText('Redirecting to login page...')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   await expect(page).toHaveURL('/login');
-  await expect(page.getByText('Now log in on this device.')).toBeVisible();
+  await expect(page.getByText('Now log in on this device.', { exact: false })).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue(person.username);
   await logIn(page, person);
   await expect(page).toHaveURL('/');

@@ -47,7 +47,7 @@ for (const [device, size] of [
       .filter({ hasText: person.username })
       .getByRole('button', { name: /^Approve as teacher/ })
       .click();
-    await expect(office.getByText('The person is a mentor now', { exact: false }).first()).toBeVisible();
+    await expect(office.getByText('has teacher access now.', { exact: false }).first()).toBeVisible();
 
     await main.getByRole('link', { name: 'Right Now', exact: true }).first().click();
     await expect(main.getByText(news)).toBeVisible();

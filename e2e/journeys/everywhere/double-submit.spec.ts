@@ -37,6 +37,8 @@ test('REL-17 an answer that was lost is asked for again, and the review that it 
   await section.getByRole('button', { name: 'Be the first to review' }).click();
   const dialog = page.getByRole('dialog', { name: 'Write Your Review' });
   await dialog.getByRole('radio', { name: '3 stars' }).check();
+  await dialog.getByRole('radio', { name: '5, Very Easy' }).check();
+  await dialog.getByRole('radio', { name: '5, Very Difficult' }).check();
   await dialog.getByRole('button', { name: 'Submit Review' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Failed to submit review');
   await dialog.getByRole('button', { name: 'Submit Review' }).click();

@@ -42,9 +42,13 @@ function Login() {
   return (
     <AuthPanel title="Login">
       {search['redirect'] && message === null && (
-        <p className="text-soft">Log in to go on. If you were logged in here, your session has ended.</p>
+        <p className="text-soft">Please log in to continue. If you were logged in here, your session has ended.</p>
       )}
-      {state.username !== undefined && <p className="text-soft">Now log in on this device.</p>}
+      {state.username !== undefined && (
+        <p className="text-soft">
+          Now log in on this device. Did you ask for teacher access? Then an administrator gets your request.
+        </p>
+      )}
       <LoginForm notice={message} username={state.username ?? ''} />
       <TextLink to="/forgot-password">Forgot Password</TextLink>
       <GoogleSignIn origin={pathAfterSignIn(search['redirect'])} />

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { AuthPanel } from '../features/accounts/AuthPanel.tsx';
 import { EmailVerification } from '../features/accounts/EmailVerification.tsx';
 import { type LinkSearch, useLinkToken } from '../features/accounts/use-link-token.ts';
@@ -26,6 +26,7 @@ export const Route = createFileRoute('/verify-email')({
 
 function VerifyEmail() {
   const search = Route.useSearch();
+  const { email } = useLocation().state;
   const token = useLinkToken(search['token']);
   const notMe = useLinkToken(search['not_me']);
   const mailTest = useLinkToken(search['mail_token']);
@@ -44,7 +45,7 @@ function VerifyEmail() {
   const onlyResend = token === undefined && search['resend'] === '1';
   return (
     <AuthPanel title="Verify Email">
-      {onlyResend ? <ResendVerificationForm /> : <EmailVerification token={token} />}
+      {onlyResend ? <ResendVerificationForm email={email} /> : <EmailVerification token={token} />}
     </AuthPanel>
   );
 }

@@ -21,7 +21,8 @@ function dayWords(iso: string): string {
 
 /** Shows since when a request for teacher access waits, and what the person can do until then. */
 export function TeacherRequestLine({ askedAt, confirmed }: TeacherRequestLineProps) {
-  if (!confirmed) return 'Open the link in our email on this device. Then an administrator will say yes or no.';
+  if (!confirmed)
+    return 'One step is left: open a link from us on this device. Then an administrator reviews your request.';
   return (
     <span>
       <span>{`You asked for teacher access ${dayWords(askedAt)}. Until an administrator answers, use the `}</span>

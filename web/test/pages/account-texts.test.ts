@@ -45,8 +45,8 @@ test('AUT-095 after signing up the page says where to look, and sends another ma
   await expect(main).toContainText(
     'We have sent an email to maya@school.example. Its link works for 24 hours. If you do not see it, check your spam folder.',
   );
-  await expect(main.getByRole('link')).toHaveCount(0);
-  await expect(main.getByText(/an administrator decides about your teacher access/)).toHaveCount(0);
+  await expect(main.getByRole('link')).toHaveTexts(['Login']);
+  await expect(main.getByText(/an administrator reviews your request/)).toHaveCount(0);
   server.answer(resendVerification, { message: 'Another email is on its way.' });
   await button('Resend Verification').click();
   await expect(main.getByText('Another email is on its way.')).toBeVisible();
@@ -63,13 +63,36 @@ test('AUT-017 AUT-095 where no mail server and no Google are set up, the pages s
   };
   server.answer(register, { message: 'Please check your email to verify your account.' });
   await open('/login', { user: null, settings });
-  await expect(button('Continue with Google')).toBeVisible();
+  await expect(button('Continue with Google')).toBeDisabled();
   await expect(main.getByText('Google sign-in is not set up here yet.')).toBeVisible();
   await signUp('/signup', { user: null, settings });
-  await expect(main).toContainText('An administrator can give you the link for maya@school.example.');
+  await expect(main).toContainText(
+    'Ask an administrator for the link that verifies maya@school.example. It works for 24 hours. Then you can log in.',
+  );
   await expect(main).not.toContainText('We have sent an email');
   await expect(main).not.toContainText('Please check your email');
   await expect(button('Resend Verification')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+});
+
+test('AUT-095 AUT-114 where no mail can be sent, both forms say who has the link, never that an email went out', async () => {
+  const settings = {
+    ...{ pdf_max_bytes: 1, password_min: 8, password_min_staff: 15, time_zone: 'America/New_York', paper: null },
+    missing: ['mail'] as const,
+  };
+  for (const [address, label, hours] of [
+    ['/forgot-password', 'Send Reset Email', '30 minutes'],
+    ['/verify-email?resend=1', 'Resend Verification', '24 hours'],
+  ] as const) {
+    server.answer(forgotPassword, { message: 'We have sent it an email.' });
+    server.answer(resendVerification, { message: 'We have sent it an email.' });
+    await open(address, { user: null, settings });
+    await expect(main).toContainText('No email can be sent here yet.');
+    await page.getByLabel('Email').fill('maya@school.example');
+    await button(label).click();
+    await expect(main).toContainText(`an administrator now has its link. Ask for it: it works for ${hours}.`);
+    await expect(main).not.toContainText('We have sent it');
+  }
 });
 
 test('AUT-092, AUT-093: a password that would be refused is told before age and terms are asked', async () => {
@@ -175,9 +198,11 @@ test('PEO-010 "I teach or coach" starts as Parent without a choice of a role, as
   await expect(main.getByLabel('I teach or coach')).toBeChecked();
   await expect(main.getByLabel('Role')).toHaveCount(0);
   await expect(main.getByText(/^At least 15 characters/)).toBeVisible();
-  await expect(main.getByText(/An administrator gives you teacher access/)).toBeVisible();
+  await expect(
+    main.getByText('Until an administrator gives you teacher access, you can do what a parent can.'),
+  ).toBeVisible();
   await signUp('/signup?as=teacher');
-  await expect(main.getByText(/an administrator decides about your teacher access/)).toBeVisible();
+  await expect(main.getByText(/an administrator reviews your request for teacher access/)).toBeVisible();
   await expect.poll(() => sent).toMatchObject([{ role: 'parent', wants: 'mentor' }]);
   await signUp();
   await expect.poll(() => sent).toHaveLength(2);

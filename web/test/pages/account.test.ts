@@ -99,7 +99,7 @@ test('PEO-011 a student is offered teacher access alone, staff nothing; who has 
   });
   server.answer(confirmMyAddress, { message: 'We have sent you a link. Please open it on this device.' });
   await open('/account', a('student'));
-  await expect(cardOf('I teach or coach')).toContainText('Open the link in our email on this device.');
+  await expect(cardOf('I teach or coach')).toContainText('One step is left: open a link from us on this device.');
   await button('Send the link').click();
   await expect(page.getByText('We have sent you a link. Please open it on this device.')).toBeVisible();
   server.answer(getProfile, aProfile);
@@ -133,6 +133,15 @@ test('SEC-03 staff with a short password reads on every page what to do', async 
   await expect(page.getByText(/^Your new rights need a password of at least 15 characters/)).toBeVisible();
   await page.getByRole('link', { name: 'Choose a password' }).click();
   await addressIs('/account?section=security');
+});
+
+test('AUT-017 Account has no card for Google where that is not set up', async () => {
+  const settings = { pdf_max_bytes: 1, password_min: 8, password_min_staff: 15, time_zone: 'UTC', paper: null };
+  await open('/account?section=security', { ...a('mentor'), settings: { ...settings, missing: ['google'] } });
+  await expect(button('Change password')).toBeVisible();
+  await expect(cardOf('Google')).toHaveCount(0);
+  await open('/account?section=security', { ...a('mentor'), settings });
+  await expect(cardOf('Google')).toContainText('Not connected.');
 });
 
 test('SEC-03 a short password is dropped where Google opens the account, and nothing offers it otherwise', async () => {

@@ -49,6 +49,31 @@ test('FST-005 emails, roles and audit log are the three parts of Records, each a
   await expect(records).toHaveCount(0);
 });
 
+test('FST-005 the audit log says times as its filters do, in the time of the school', async () => {
+  const entry = {
+    id: 1,
+    at: '2026-11-29T01:30:00.000Z',
+    until: '2026-11-29T01:30:00.000Z',
+    times: 1,
+    ip: null,
+    details: {},
+  };
+  const who = { actor_id: 12, actor: 'ada', subject_type: 'group', subject_id: 7, subject: null };
+  server.answer(listAudit, { ...nothing, items: [{ ...entry, ...who, action: 'group.link_created' }], total: 1 });
+  for (const [time_zone, city, time] of [
+    ['America/Chicago', 'Chicago', 'Nov 28, 2026, 7:30 PM'],
+    ['Pacific/Auckland', 'Auckland', 'Nov 29, 2026, 2:30 PM'],
+  ] as const) {
+    const settings = { pdf_max_bytes: 1, password_min: 8, password_min_staff: 15, time_zone, paper: null };
+    await open('/admin/audit', { ...a('admin'), settings });
+    await expect(page.getByLabel(`From (${city} time)`)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Entries' })).toContainText(time);
+    await expect(page.getByRole('region', { name: 'Entries' })).toContainText(
+      'ada created a code for families of group 7',
+    );
+  }
+});
+
 test('FST-005 a person without exceptions shows one line; adding one turns around what the role says, until it is discarded', async () => {
   let person: Person = aPerson();
   server

@@ -88,13 +88,19 @@ test('PEO-013 while teacher access waits, the dashboard says since when, what ca
   server.answer(getNext, waitingSince(false));
   await open('/dashboard', a('parent'));
   await expect(
-    page.getByText('Open the link in our email on this device. Then an administrator will say yes or no.', {
-      exact: false,
-    }),
+    page.getByText(
+      'One step is left: open a link from us on this device. Then an administrator reviews your request.',
+      {
+        exact: false,
+      },
+    ),
   ).toBeVisible();
   server.answer(confirmMyAddress, { message: 'We have sent you a link. Please open it on this device.' });
-  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('We have sent you a link. Please open it on this device.')).toBeVisible();
+  server.refuse(confirmMyAddress, { code: 'too_many_requests', detail: 'Please try again in 3 minutes.' });
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Please try again in 3 minutes.')).toBeVisible();
 });
 
 test('PEO-013 without a request the dashboard says nothing of teacher access', async () => {

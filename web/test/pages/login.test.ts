@@ -35,9 +35,11 @@ test('AUT-012 to AUT-017, FST-014: the login page has its fields, its button and
 
 test('AUT-024 who was sent to the login page reads why; who came by themselves reads nothing', async () => {
   await open('/login?redirect=%2Fchallenges');
-  await expect(main.getByText('Log in to go on. If you were logged in here, your session has ended.')).toBeVisible();
+  await expect(
+    main.getByText('Please log in to continue. If you were logged in here, your session has ended.'),
+  ).toBeVisible();
   await open('/login');
-  await expect(main.getByText(/Log in to go on/)).toHaveCount(0);
+  await expect(main.getByText(/Please log in to continue/)).toHaveCount(0);
 });
 
 test('AUT-026, AUT-027: an empty field is named, gets the focus, and nothing is sent', async () => {
@@ -100,6 +102,21 @@ for (const { id, body, shown } of [
     await expect(page.getByLabel('Username')).toHaveValue('mentor');
   });
 }
+
+test('AUT-029 AUT-113 who logs in with an address that is not verified finds it in the form for another email', async () => {
+  server.refuse(signIn, { detail: 'Please verify your e-mail address first.', code: 'email_not_verified' });
+  for (const [typed, filled] of [
+    ['maya@school.example', 'maya@school.example'],
+    ['maya', ''],
+  ] as const) {
+    await open('/login');
+    await fillIn(typed, 'a right password');
+    await login.click();
+    await page.getByRole('link', { name: 'Resend Verification' }).click();
+    await addressIs('/verify-email?resend=1');
+    await expect(page.getByLabel('Email')).toHaveValue(filled);
+  }
+});
 
 test('WRT-29, REL-26: without a connection the form says so and can be sent again', async () => {
   server.answer(getMyPermissions, permissionsOf('parent')).answer(getPreferences, standardPreferences);

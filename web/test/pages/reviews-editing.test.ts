@@ -142,6 +142,8 @@ test('REV-037 to REV-040, WRT-05: a failed submit opens no native dialog, a comm
   const dialog = page.getByRole('dialog', { name: 'Write Your Review' });
   const comment = dialog.getByRole('textbox');
   await dialog.getByRole('radio', { name: '3 stars' }).check();
+  await dialog.getByRole('radio', { name: '5, Very Easy' }).check();
+  await dialog.getByRole('radio', { name: '5, Very Difficult' }).check();
   const alert = vi.fn();
   Object.assign(window, { alert });
   expectConsoleError('Review submission failed');

@@ -29,8 +29,7 @@ test('WRT-15 REV-041 to REV-043 REV-055 ratings that nobody chose are said to be
   await open('/challenges/41', a('student'));
   await write.click();
   const question = page.getByRole('alertdialog', { name: 'Send 1 of 5?' });
-  const untouched = 'Not rated yet';
-  await expect(dialog.getByText('What you do not rate counts as 1 of 5.')).toBeVisible();
+  const untouched = 'Not rated: counts as 1 of 5';
   await expect(dialog.getByText(untouched)).toHaveCount(3);
   await expect(overall).toHaveAccessibleDescription(untouched);
   await expect(setup).toHaveAccessibleDescription(untouched);
@@ -38,7 +37,7 @@ test('WRT-15 REV-041 to REV-043 REV-055 ratings that nobody chose are said to be
   await setup.getByRole('radio', { name: '1, Very Difficult' }).click();
   await expect(dialog.getByText(untouched)).toHaveCount(2);
   await submit.click();
-  await expect(question).toContainText('You have not chosen an overall rating');
+  await expect(question).toContainText('Not rated: Overall rating and Challenge Difficulty. Each counts as 1 of 5.');
   await question.getByRole('button', { name: 'Go back' }).click();
   await expect(question).toHaveCount(0);
   await expect(overall.getByRole('radio', { name: '1 star' })).toBeFocused();
@@ -80,6 +79,8 @@ test('REV-037 to REV-040, WRT-05, WRT-35: a failed submit keeps the dialog, says
   await open('/challenges/41', a('student'));
   await write.click();
   await dialog.getByRole('radio', { name: '3 stars' }).check();
+  await dialog.getByRole('radio', { name: '5, Very Easy' }).check();
+  await dialog.getByRole('radio', { name: '5, Very Difficult' }).check();
   await dialog.getByLabel('Comment (optional)').fill('Kept.');
   await submit.click();
   await expect(dialog.getByRole('alert')).toHaveText('Failed to submit review');

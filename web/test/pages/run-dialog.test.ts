@@ -82,8 +82,7 @@ test('FST-031 trying a plan alone is a run of one team without a group, which st
   const steps = answerSteered();
   await openPlan(aDay(), a('mentor'));
   await fromPlanMenu('Try it alone');
-  await expect(teams).toHaveCount(1);
-  await expect(dialog.getByLabel('This device only')).toBeChecked();
+  await expect(dialog.getByRole('heading', { name: 'Try Paper Chain alone' })).toBeVisible();
   await expect(lobby).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Start' }).click();
   await addressIs('/runs/51');
@@ -109,6 +108,9 @@ test('FST-031 a challenge is tried alone from its menu', async () => {
   await open('/challenges/41', a('mentor'));
   await page.getByRole('button', { name: /^More for/ }).click();
   await page.getByRole('button', { name: 'Try it alone' }).click();
+  await expect(dialog.getByRole('button', { name: 'Start' })).toBeVisible();
+  await expect(teams).toHaveCount(0);
+  await dialog.getByText('More choices').click();
   await expect(teams).toHaveCount(1);
   await expect(dialog.getByLabel('This device only')).toBeChecked();
 });

@@ -86,6 +86,7 @@ test('PEO-003 the kind is in the address; after the last one the list takes the 
   await page.getByLabel('Show').selectOption('Requests (1)');
   await addressIs('/review?kind=request');
   await page.getByRole('button', { name: 'Approve as teacher: Mary Jackson' }).click();
+  await expect(page.getByText('Mary Jackson has teacher access now.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nothing to review' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'What waits' })).toBeFocused();
   await page.getByRole('button', { name: 'Show every kind' }).click();
@@ -156,7 +157,7 @@ test('PEO-012 teachers who have not confirmed are counted, and get the link agai
   unconfirmed = 2;
   server.answer(remindUnconfirmed, { message: 'Sent to 2 people.' });
   await open('/review', a('admin'));
-  await expect(page.getByText('2 teachers have not confirmed their address.')).toBeVisible();
+  await expect(page.getByText('2 teachers still have to confirm their requests.')).toBeVisible();
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('Sent to 2 people.')).toBeVisible();
   sends_mail = false;

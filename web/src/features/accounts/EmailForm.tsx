@@ -5,6 +5,7 @@ import { TextField } from '../../shared/forms/fields.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { useInFlight } from '../../shared/forms/use-in-flight.ts';
+import { boot } from '../../shared/session/boot.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { type AnswerSentences, answerWords, emailProblem } from './account-problem.ts';
@@ -16,17 +17,23 @@ interface EmailFormProps {
   /** Of the button; `busyLabel` while the mail is asked for. */
   label: string;
   busyLabel?: string;
+  /** Shown in place of the server's sentence where no mail can be sent. */
+  withoutMail: string;
+  /** Fills the field. */
+  email?: string | undefined;
 }
 
+export const sendsMail = (): boolean => !boot.settings.missing?.includes('mail');
+
 /** Asks for an address, and for a mail to it. */
-function EmailForm({ send, sentences, label, busyLabel }: EmailFormProps) {
+function EmailForm({ send, sentences, label, busyLabel, withoutMail, email = '' }: EmailFormProps) {
   const [sent, setSent] = useState('');
   const form = useForm({
     labels: { email: 'Email' },
-    values: () => ({ email: '' }),
+    values: () => ({ email }),
     parse: ({ email }) => emailProblem(email.trim()) ?? { body: email.trim() },
     save: send,
-    done: ({ message }) => setSent(message),
+    done: ({ message }) => setSent(sendsMail() ? message : withoutMail),
     failed: (error) => answerWords(error, sentences),
   });
   function submit(): void {
@@ -59,7 +66,14 @@ const sentences = {
 /** Shows the form that requests a password reset mail, and then the server's message or why it failed. */
 export function ForgotPasswordForm() {
   const send = (email: string) => call(forgotPassword, { body: { email } });
-  return <EmailForm send={send} sentences={sentences} label="Send Reset Email" />;
+  return (
+    <EmailForm
+      send={send}
+      sentences={sentences}
+      label="Send Reset Email"
+      withoutMail="If there is an account with this address, an administrator now has its link. Ask for it: it works for 30 minutes."
+    />
+  );
 }
 
 /** Another verification mail. */
@@ -95,14 +109,25 @@ export function useResend() {
 }
 
 /**
- * Shows the form that requests another verification email for an address, and then the server's message or why it
- * failed.
+ * Shows the form that requests another verification email for `email`, and then the server's message or why it
+ * failed; where no mail can be sent, whom to ask for the link.
  */
-export function ResendVerificationForm() {
+export function ResendVerificationForm({ email }: { email?: string | undefined }) {
   return (
     <div className="flex flex-col gap-3">
       <h2 className="text-lg">{"Didn't receive the verification email?"}</h2>
-      <EmailForm {...resend} label="Resend Verification" busyLabel="Sending..." />
+      {!sendsMail() && (
+        <p className="text-soft">
+          No email can be sent here yet. Enter your email address, then ask an administrator for the link.
+        </p>
+      )}
+      <EmailForm
+        {...resend}
+        email={email}
+        label="Resend Verification"
+        busyLabel="Sending..."
+        withoutMail="If this address is waiting to be verified, an administrator now has its link. Ask for it: it works for 24 hours."
+      />
     </div>
   );
 }

@@ -18,6 +18,8 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** Username that the login page fills in; not part of its address, which others may see. */
     username?: string;
+    /** Address that the form for another verification mail fills in. */
+    email?: string;
   }
 }
 

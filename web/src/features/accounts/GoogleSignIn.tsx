@@ -30,10 +30,11 @@ interface GoogleSignInProps {
 
 /**
  * Shows "Continue with Google", which opens a dialog that asks for age and terms, with `children` above, before
- * leaving for Google; a successful sign-in leads back to `origin`.
+ * leaving for Google; a successful sign-in leads back to `origin`. Disabled where Google is not set up.
  */
 export function GoogleSignIn({ origin, role, asksForAccess = false, children, onCancel }: GoogleSignInProps) {
   const [open, setOpen] = useState(false);
+  const isMissing = boot.settings.missing?.includes('google') ?? false;
   const wishes = { ...(role && { role }), ...(asksForAccess && { wants: 'mentor' }) };
   const answers = { provider: 'google-oauth2', consent: '1', next: origin, ...wishes };
   return (
@@ -41,15 +42,13 @@ export function GoogleSignIn({ origin, role, asksForAccess = false, children, on
       <div className="flex items-center gap-3 text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or
       </div>
-      <Button onClick={() => setOpen(true)}>
+      <Button disabled={isMissing} onClick={() => setOpen(true)}>
         <span className="inline-flex items-center gap-2">
           <GoogleMark />
           Continue with Google
         </span>
       </Button>
-      {boot.settings.missing?.includes('google') && (
-        <p className="text-center text-sm text-soft">Google sign-in is not set up here yet.</p>
-      )}
+      {isMissing && <p className="text-center text-sm text-soft">Google sign-in is not set up here yet.</p>}
       <AgeDialog
         open={open}
         onCancel={() => {

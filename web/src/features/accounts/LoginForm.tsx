@@ -149,7 +149,7 @@ interface LoginFormProps {
 }
 
 /** Returns the message about a failed login, with what helps: a link to another verification mail, or whom to ask. */
-function failureOf(error: unknown): ReactNode {
+function failureOf(error: unknown, username: string): ReactNode {
   if (isSuspended(error)) {
     return (
       <>
@@ -162,7 +162,11 @@ function failureOf(error: unknown): ReactNode {
   return (
     <>
       <span>{`${loginFailure(error)} `}</span>
-      <TextLink to="/verify-email" search={{ resend: '1' }}>
+      <TextLink
+        to="/verify-email"
+        search={{ resend: '1' }}
+        state={username.includes('@') ? { email: username.trim() } : {}}
+      >
         Resend Verification
       </TextLink>
     </>
@@ -177,7 +181,9 @@ function useLogin({ notice, username = '' }: LoginFormProps) {
   function refused(error: unknown): FormProblem {
     const problem = codeFailure(error, code !== null);
     askFor(problem === null ? null : (code ?? 'app'));
-    return problem === null ? { sentence: failureOf(error), errors: {} } : wrong({ totp: problem });
+    return problem === null
+      ? { sentence: failureOf(error, form.values.username), errors: {} }
+      : wrong({ totp: problem });
   }
   const form = useForm({
     labels: { username: 'Username', password: 'Password', totp: 'Code' },

@@ -9,12 +9,13 @@ import { Form } from '../../shared/forms/Form.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { boot } from '../../shared/session/boot.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { wantHeadingFocus } from '../../shared/ui/PageHeading.tsx';
 import { answerWords, signUpProblem } from './account-problem.ts';
 import { AgeDialog } from './AgeDialog.tsx';
 import { AuthPanel } from './AuthPanel.tsx';
-import { useResend } from './EmailForm.tsx';
+import { sendsMail, useResend } from './EmailForm.tsx';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
@@ -35,7 +36,7 @@ function RoleField({ role, teaches }: RoleFieldProps) {
       <CheckField label="I teach or coach" {...teaches} />
       {teaches.value ? (
         <p className="text-sm text-soft">
-          You start with a parent’s rights. An administrator gives you teacher access.
+          Until an administrator gives you teacher access, you can do what a parent can.
         </p>
       ) : (
         <SelectField {...role} />
@@ -165,8 +166,8 @@ function NoMail({ email }: { email: string }) {
   return (
     <div>
       <p>
-        No email can be sent here yet. An administrator can give you the link for{' '}
-        <strong className="wrap-anywhere">{email}</strong>. It works for 24 hours.
+        No email can be sent here yet. Ask an administrator for the link that verifies{' '}
+        <strong className="wrap-anywhere">{email}</strong>. It works for 24 hours. Then you can log in.
       </p>
       <WhoToAsk />
     </div>
@@ -180,10 +181,9 @@ export function SignedUp({ email, teaches, message }: NewAccount) {
     // The form before was taller: its button is below the end of this page.
     window.scrollTo(0, 0);
   }, []);
-  const sendsMail = !boot.settings.missing?.includes('mail');
   return (
     <AuthPanel title="Almost done">
-      {sendsMail ? (
+      {sendsMail() ? (
         <>
           <Notice kind="success">{message}</Notice>
           <p>
@@ -196,11 +196,14 @@ export function SignedUp({ email, teaches, message }: NewAccount) {
       )}
       {teaches && (
         <p>
-          Then an administrator decides about your teacher access. Until then you can log in and look around as a
-          parent.
+          Log in on the device where you open the link. Then an administrator reviews your request for teacher access.
+          Until then you can look around as a parent.
         </p>
       )}
-      {sendsMail && <Resend email={email} />}
+      {sendsMail() && <Resend email={email} />}
+      <LinkButton to="/login" variant="primary">
+        Login
+      </LinkButton>
     </AuthPanel>
   );
 }

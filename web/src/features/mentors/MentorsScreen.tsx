@@ -82,7 +82,7 @@ function Toolbar({ search, onSearch }: { search: MentorSearch; onSearch: ShowSea
       <div className="flex min-w-full flex-1 sm:min-w-72">
         <SearchBox
           label="Search high school mentors"
-          placeholder="Name, email, grade, experience or interest"
+          placeholder="Name, grade or interest"
           address={search.search}
           onSearch={(text) => onSearch({ ...search, search: text, page: 1 }, true)}
         />

@@ -23,9 +23,11 @@ const labels = {
   comment: 'Comment (optional)',
 };
 type Rating = Exclude<keyof typeof blank, 'comment'>;
+const ratings: readonly Rating[] = ['overall_rating', 'setup_rating', 'difficulty_rating'];
+const listed = new Intl.ListFormat('en');
 
 /**
- * Shows the dialog "Write Your Review"; asks once before it sends an overall rating that nobody chose. Mounted means
+ * Shows the dialog "Write Your Review"; asks once before it sends ratings that nobody chose. Mounted means
  * open.
  */
 export function WriteReviewDialog({ challengeId, onClose, onWritten }: WriteReviewDialogProps) {
@@ -44,6 +46,7 @@ export function WriteReviewDialog({ challengeId, onClose, onWritten }: WriteRevi
     failed: submissionFailure,
   });
   const { field, submit } = form;
+  const unrated = ratings.filter((name) => !touched.has(name));
   const rating = (name: Rating) => ({
     ...field(name),
     legend: labels[name],
@@ -51,7 +54,7 @@ export function WriteReviewDialog({ challengeId, onClose, onWritten }: WriteRevi
       field(name).onChange(value);
       setTouched((before) => new Set(before).add(name));
     },
-    untouched: touched.has(name) ? undefined : 'Not rated yet',
+    untouched: touched.has(name) ? undefined : 'Not rated: counts as 1 of 5',
   });
   return (
     <FormDialog
@@ -59,10 +62,9 @@ export function WriteReviewDialog({ challengeId, onClose, onWritten }: WriteRevi
       title="Write Your Review"
       submit="Submit Review"
       roomy
-      onSubmit={() => (asking === 'not yet' && !touched.has('overall_rating') ? setAsking('now') : submit())}
+      onSubmit={() => (asking === 'not yet' && unrated.length > 0 ? setAsking('now') : submit())}
       onClose={onClose}
     >
-      <p className="text-soft">What you do not rate counts as 1 of 5.</p>
       <StarInput {...rating('overall_rating')} />
       <ScaleInput {...rating('setup_rating')} ends={['Very Difficult', 'Very Easy']} />
       <ScaleInput {...rating('difficulty_rating')} ends={['Very Easy', 'Very Difficult']} />
@@ -79,10 +81,10 @@ export function WriteReviewDialog({ challengeId, onClose, onWritten }: WriteRevi
         onCancel={() => {
           setAsking('done');
           // After the question has closed.
-          setTimeout(() => document.getElementById(form.idOf('overall_rating'))?.focus());
+          setTimeout(() => document.getElementById(form.idOf(unrated[0] ?? 'overall_rating'))?.focus());
         }}
       >
-        You have not chosen an overall rating, so this review would count as 1 of 5, the lowest.
+        {`Not rated: ${listed.format(unrated.map((name) => labels[name]))}. Each counts as 1 of 5.`}
       </ConfirmDialog>
     </FormDialog>
   );

@@ -4,10 +4,10 @@ import { PageHeading } from '../../shared/ui/PageHeading.tsx';
 /** Shows a page of running text: its heading, a lead sentence and the text. */
 export function PublicText({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
-    <article className="page py-12">
+    <article className="page py-8">
       <div className="max-w-prose">
         <PageHeading>{title}</PageHeading>
-        <p className="mt-4 text-xl text-soft">{lead}</p>
+        <p className="mt-2 text-lg text-soft">{lead}</p>
         <div className="mt-4 flex flex-col gap-4">{children}</div>
       </div>
     </article>

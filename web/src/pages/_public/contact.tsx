@@ -1,5 +1,5 @@
 import { getContact, type SchoolContact } from '@teamsparks/contract/accounts/addresses/settings';
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { ContactLine, hasContact } from '../../parts/SchoolContact.tsx';
 import { call } from '../../shared/api/call.ts';
 import { settleSession, useSession } from '../../shared/session/session.ts';
@@ -40,10 +40,7 @@ function SchoolSection({ contact }: { contact: SchoolContact }) {
 function ContactUs() {
   const contact = Route.useLoaderData();
   return (
-    <PublicText
-      title="Contact Us"
-      lead="A school, a club or a tournament runs each TeamSparks. Ask the people who run yours."
-    >
+    <PublicText title="Contact Us" lead="Your school, club or tournament runs this site. Ask the people who run it.">
       {contact && <SchoolSection contact={contact} />}
       <Section title="Something about your account">
         <p>
@@ -62,9 +59,9 @@ function ContactUs() {
       </Section>
       <Section title="You teach or coach">
         <p>
-          <Link to="/signup" search={{ as: 'teacher' }}>
+          <TextLink to="/signup" search={{ as: 'teacher' }}>
             Sign up as a teacher or coach
-          </Link>
+          </TextLink>
           . An administrator gives you teacher access.
         </p>
       </Section>

@@ -1,4 +1,5 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { Points, PublicText, Section } from '../-public/PublicText.tsx';
 
 export const Route = createFileRoute('/_public/team')({
@@ -32,9 +33,9 @@ function OurTeam() {
       <Section title="Join in">
         <p>
           Sign up as a student or a parent. If you teach or coach,{' '}
-          <Link to="/signup" search={{ as: 'teacher' }}>
+          <TextLink to="/signup" search={{ as: 'teacher' }}>
             sign up as a teacher or coach
-          </Link>
+          </TextLink>
           . When an administrator gives you teacher access, you can add your own challenges.
         </p>
       </Section>

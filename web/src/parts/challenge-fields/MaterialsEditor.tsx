@@ -101,7 +101,7 @@ const MaterialFields = memo(function MaterialFields(props: MaterialFieldsProps) 
   const edit = (change: Partial<MaterialRow>) => onEdit(position, change);
   const labelShown = position === 0;
   return (
-    <li className="grid grid-cols-2 items-start gap-x-3 gap-y-2 @max-2xl:rounded-md @max-2xl:border @max-2xl:border-line @max-2xl:p-3 @md:grid-cols-[minmax(0,1fr)_5.5rem_7rem] @2xl:grid-cols-[minmax(0,1fr)_6rem_8rem_10rem_auto]">
+    <li className="grid grid-cols-2 items-start gap-x-3 gap-y-2 @max-2xl:rounded-md @max-2xl:border @max-2xl:border-line @max-2xl:p-3 @md:grid-cols-[minmax(0,1fr)_5.5rem_7rem] @2xl:grid-cols-[minmax(0,1fr)_5rem_7rem_12rem_auto]">
       <div className="@max-md:col-span-2">
         <Cell id={`${id}-name`} label="Name" labelShown={labelShown} error={nameError}>
           {(control) => <TextInput {...control} value={name} onChange={({ target }) => edit({ name: target.value })} />}

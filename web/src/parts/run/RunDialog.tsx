@@ -1,5 +1,5 @@
 import { createRun, getRunBeginning, type Run, type RunBeginning } from '@teamsparks/contract/runs/addresses/runs';
-import { splitIntoRounds, teamsAtOnce } from '@teamsparks/contract/shared/rounds';
+import { splitIntoRounds } from '@teamsparks/contract/shared/rounds';
 import { sameTeamName } from '@teamsparks/contract/shared/sentences';
 import type { RunKind, RunPlace } from '@teamsparks/contract/runs/vocabulary';
 import { useQuery } from '@tanstack/react-query';
@@ -9,26 +9,21 @@ import { callQuery, changing } from '../../shared/api/call-query.ts';
 import { call } from '../../shared/api/call.ts';
 import { plainWords } from '../../shared/forms/failure-words.ts';
 import { useInFlight } from '../../shared/forms/use-in-flight.ts';
-import { plural } from '../../shared/format/format.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { ListStates } from '../../shared/ui/ListStates.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
-import { Segments } from '../../shared/ui/Segments.tsx';
 import { ListSkeleton } from '../../shared/ui/Skeleton.tsx';
-import { GroupChoice } from '../group-choice/GroupChoice.tsx';
 import { keepLastGroup, readLastGroup } from '../group-choice/last-group.ts';
 import { workKeys } from '../work-keys.ts';
-import { ChoiceName } from './ChoiceName.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import { PartMinutes } from './PartMinutes.tsx';
 import { keepChoices, readLastChoices, fillTeamNames } from './run-choices.ts';
-import { Rounds } from './Rounds.tsx';
 import { allowSounds } from './run-sounds.ts';
+import { RunSetting } from './RunSetting.tsx';
 import { startAtOnce } from './start-at-once.ts';
-import { TeamNames } from './TeamNames.tsx';
 
 /** What to run, and the event, group and plan it belongs to. */
 export interface RunWanted {
@@ -63,7 +58,8 @@ const beginningQuery = ({ kind, id, planId, practicePlan = [] }: RunWanted) =>
  * Shows the dialog that creates a run and opens its page: group, teams, rules, screens, minutes and sounds. Rules and
  * sounds are those last chosen on this device; the number of teams is the group's, else one with `run.isAlone`, else
  * `run.teams`, else also the one last chosen. Without `run_challenges` it begins with this device only and one team.
- * On this device only the run starts at once. Mounted means open.
+ * On this device only the run starts at once; who tries it alone sees minutes and sounds, the other choices folded.
+ * Mounted means open.
  */
 export function RunDialog({ run, onClose }: { run: RunWanted; onClose: () => void }) {
   const answer = useQuery({ ...beginningQuery(run), staleTime: 0 });
@@ -71,7 +67,7 @@ export function RunDialog({ run, onClose }: { run: RunWanted; onClose: () => voi
     <ListStates
       answer={answer}
       loading={
-        <Dialog open title={`Run ${run.name}`} onClose={onClose}>
+        <Dialog open title={titleOf(run, run.name)} onClose={onClose}>
           <ListSkeleton label="Loading what is run" />
         </Dialog>
       }
@@ -88,12 +84,16 @@ interface ChoicesProps {
   onClose: () => void;
 }
 
+const titleOf = ({ isAlone }: RunWanted, name: string): string => (isAlone ? `Try ${name} alone` : `Run ${name}`);
+
 /** Returns the id of the group chosen at first; null for none. */
 function firstGroup({ isAlone = false, groupId, eventId, teams }: RunWanted): number | null {
   if (isAlone) return null;
   if (groupId !== undefined) return groupId;
   return eventId === undefined && teams === undefined ? readLastGroup() : null;
 }
+
+export type RunChoices = ReturnType<typeof useChoices>;
 
 /** Holds the choices of the dialog; choosing a group sets the teams of its last run. */
 function useChoices({ groups, only_alone }: RunBeginning, run: RunWanted) {
@@ -133,15 +133,6 @@ function useChoices({ groups, only_alone }: RunBeginning, run: RunWanted) {
   };
 }
 
-const rulesOptions = [
-  { value: 'practice', label: 'Practice' },
-  { value: 'tournament', label: 'Tournament rules' },
-] as const;
-const placeOptions = [
-  { value: 'room', label: 'Other screens join' },
-  { value: 'alone', label: 'This device only' },
-] as const;
-
 function Choices({ run, beginning, onClose }: ChoicesProps) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string>();
@@ -167,10 +158,14 @@ function Choices({ run, beginning, onClose }: ChoicesProps) {
     }
   }
 
+  const setting = (
+    <RunSetting beginning={beginning} chosen={chosen} problem={isTwice && !isNameless ? sameTeamName : undefined} />
+  );
+
   return (
     <Dialog
       open
-      title={`Run ${run.isSurprise ? run.name : beginning.name}`}
+      title={titleOf(run, run.isSurprise ? run.name : beginning.name)}
       onClose={onClose}
       footer={
         <>
@@ -186,29 +181,13 @@ function Choices({ run, beginning, onClose }: ChoicesProps) {
         {run.kind === 'plan' && beginning.archived && (
           <LeftOut planId={run.id} archived={beginning.archived} onLeave={onClose} />
         )}
-        <GroupChoice
-          groups={beginning.groups}
-          words={({ teams }) => plural(teams, 'team', 'teams')}
-          isChosen={({ id }) => id === group?.id}
-          onChoose={chosen.chooseGroup}
-        />
-        {group && group.teams > teamsAtOnce && <Rounds of={group.teams} />}
-        <TeamNames
-          names={names}
-          problem={isTwice && !isNameless ? sameTeamName : undefined}
-          onChange={chosen.setNames}
-        />
-        <div>
-          <ChoiceName words="Rules" />
-          <Segments legend="Rules" options={rulesOptions} value={rules} onChange={chosen.setRules} />
-        </div>
-        {beginning.only_alone ? (
-          <p className="text-soft">This is a draft. It runs on this device only until it is published.</p>
+        {run.isAlone ? (
+          <details>
+            <summary className="font-semibold">More choices</summary>
+            <div className="mt-4 flex flex-col gap-5">{setting}</div>
+          </details>
         ) : (
-          <div>
-            <ChoiceName words="Screens" />
-            <Segments legend="Screens" options={placeOptions} value={place} onChange={chosen.setPlace} />
-          </div>
+          setting
         )}
         <PartMinutes beginning={beginning} minutes={minutes} onChange={chosen.setMinutes} />
         <Checkbox
@@ -221,7 +200,7 @@ function Choices({ run, beginning, onClose }: ChoicesProps) {
   );
 }
 
-interface Chosen extends Pick<ReturnType<typeof useChoices>, 'names' | 'rules' | 'place' | 'sound' | 'minutes'> {
+interface Chosen extends Pick<RunChoices, 'names' | 'rules' | 'place' | 'sound' | 'minutes'> {
   groupId: number | null;
 }
 

@@ -88,8 +88,8 @@ export const request: DecisionKind = {
   subject: 'user',
   actions,
   words: {
-    mentor: 'The person is a mentor now',
-    run_challenges: 'The person may run challenges now',
+    mentor: 'This person has teacher access now',
+    run_challenges: 'This person can run challenges now',
     reject: 'The request is refused',
   },
   lock,

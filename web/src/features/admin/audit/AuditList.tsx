@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@teamsparks/contract/admin/addresses/admin';
 import { Fragment } from 'react';
-import { inWords, formatDateTime, plural } from '../../../shared/format/format.ts';
+import { inWords, plural } from '../../../shared/format/format.ts';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { Fold } from '../Fold.tsx';
 import { actionSentences } from './audit-search.ts';
@@ -91,19 +91,25 @@ function Subject({ entry: { subject_type, subject_id, subject, details } }: { en
   );
 }
 
+interface AuditListProps {
+  entries: readonly AuditEntry[];
+  /** Of the times; without it the device's. */
+  timeZone?: string;
+}
+
 /** Shows audit entries in the given order: when, what in words, how often in a row, and the rest on demand. */
-export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
+export function AuditList({ entries, timeZone }: AuditListProps) {
   return (
     <ol className="divide-y divide-line">
       {entries.map((entry) => (
         <li key={entry.id} className="grid gap-x-5 gap-y-0.5 py-2.5 sm:grid-cols-[12rem_1fr]">
           <time dateTime={entry.at} aria-description={entry.at} className="text-sm leading-6 text-soft tabular-nums">
-            {formatDateTime(entry.at)}
+            {new Date(entry.at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short', timeZone })}
           </time>
           <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-4">
             <p className="min-w-0">
               <AuditSentence entry={entry} />
-              {entry.times > 1 && <Times entry={entry} />}
+              {entry.times > 1 && <Times entry={entry} timeZone={timeZone} />}
             </p>
             <AuditDetails entry={entry} />
           </div>
@@ -114,12 +120,12 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
 }
 
 /** Looks in a row, of one day. */
-function Times({ entry: { times, until } }: { entry: AuditEntry }) {
+function Times({ entry: { times, until }, timeZone }: { entry: AuditEntry; timeZone: string | undefined }) {
   return (
     <span className="text-soft">
       <span>{`, ${plural(times, 'time', 'times')} until `}</span>
       <time dateTime={until} aria-description={until}>
-        {new Date(until).toLocaleTimeString(undefined, { timeStyle: 'short' })}
+        {new Date(until).toLocaleTimeString(undefined, { timeStyle: 'short', timeZone })}
       </time>
     </span>
   );

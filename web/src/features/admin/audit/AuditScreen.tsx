@@ -132,7 +132,7 @@ export function AuditScreen() {
       >
         {({ items }) => (
           <div className="rounded-lg border border-line bg-surface px-4 py-1 sm:px-5">
-            <AuditList entries={items} />
+            <AuditList entries={items} timeZone={boot.settings.time_zone} />
           </div>
         )}
       </PagedList>

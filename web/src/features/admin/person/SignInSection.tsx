@@ -3,7 +3,9 @@ import { Ban, LogOut, RotateCcw, Send } from 'lucide-react';
 import { formatDateTime, plural } from '../../../shared/format/format.ts';
 import { plainWords } from '../../../shared/forms/failure-words.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
+import { boot } from '../../../shared/session/boot.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { endSessions, resendVerification, savePerson } from '../admin.queries.ts';
 import { AskFirst, Section, useAskedChange } from './AskFirst.tsx';
@@ -85,14 +87,22 @@ function situationOf({ state, sessions, last_seen_at, email }: Person): string {
 
 function ResendVerification({ person }: { person: Person }) {
   const { busy, act } = useAction((error) => plainWords(error, 'Failed to send the verification email.'));
+  // Without a mail server the link stays in the list of emails.
+  const sendsMail = !boot.settings.missing?.includes('mail');
   async function send(): Promise<void> {
     await resendVerification(person.id);
-    toast(`Sent the verification email to ${person.email} again.`, 'success');
+    toast(
+      sendsMail ? `Sent the verification email to ${person.email} again.` : `A new link is ready under Emails.`,
+      'success',
+    );
   }
   return (
-    <Button icon={Send} busy={busy} onClick={() => void act(send)}>
-      Resend verification email
-    </Button>
+    <>
+      <Button icon={Send} busy={busy} onClick={() => void act(send)}>
+        Resend verification email
+      </Button>
+      {!sendsMail && <LinkButton to="/admin/outbox">Open emails</LinkButton>}
+    </>
   );
 }
 

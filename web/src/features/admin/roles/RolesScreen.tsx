@@ -86,7 +86,6 @@ function FlagRow({ flag }: { flag: Flag }) {
     <tr>
       <th scope="row" className={`${firstColumn} border-b px-4 py-2.5 font-normal max-sm:min-w-36 max-sm:px-3`}>
         <span>{flagWords[flag]}</span>
-        <code className="block text-xs text-soft max-sm:hidden">{flag}</code>
       </th>
       {roles.map((role) => (
         <td key={role} className="border-b border-line px-3 py-2.5 text-center">

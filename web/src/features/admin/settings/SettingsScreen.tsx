@@ -110,6 +110,10 @@ const daysWords = (value: unknown): string[] =>
     ({ name, first_day, last_day }) => `${name}, ${formatDays(first_day, last_day)}`,
   );
 
+/** Keeps "Save settings" in view. */
+const changedBar =
+  'sticky bottom-0 z-20 -mx-1 rounded-t-lg border border-b-0 border-line bg-surface px-4 py-2.5 shadow-raised short:static';
+
 function SettingsForm({ settings, onSaved }: { settings: SettingsNow; onSaved: () => void }) {
   const form = useForm({
     what: 'page of settings',
@@ -139,7 +143,7 @@ function SettingsForm({ settings, onSaved }: { settings: SettingsNow; onSaved: (
     <>
       <Form form={form} roomy>
         <Inputs form={form} settings={settings} />
-        <div>
+        <div className={form.isChanged ? changedBar : ''}>
           <Button type="submit" variant="primary" busy={form.busy} aria-disabled={!form.isChanged}>
             Save settings
           </Button>
@@ -188,7 +192,7 @@ function Inputs({ form, settings: { fixed } }: InputsProps) {
               label="Review AI challenges from students and parents before others see them"
             />
             <p className="pl-8 text-sm text-soft">
-              {review ?? 'The owner can use it right away. Turning this off does not release what waits already.'}
+              {review ?? 'The owner can use it right away. Challenges that already wait still need your review.'}
             </p>
           </fieldset>
         </SettingsSection>

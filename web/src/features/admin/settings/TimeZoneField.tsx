@@ -27,7 +27,7 @@ export function TimeZoneField({ id, label, value, error, onChange, fixed }: Time
       hint={[
         fixed,
         there ?? 'Type a city or a region and choose a name from the list.',
-        !fixed && there && 'New events take it.',
+        !fixed && there && 'New events use it.',
       ]
         .filter(Boolean)
         .join(' ')}

@@ -9,7 +9,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { PagedList } from '../../../shared/ui/PagedList.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
-import { LabeledSelect } from '../../../shared/ui/Select.tsx';
+import { Select } from '../../../shared/ui/Select.tsx';
 import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
 import { usePageKeys } from '../../../shared/ui/use-page-keys.ts';
 import { oneOf, pageField, searchState } from '../../../shared/url-state/search-state.ts';
@@ -53,19 +53,9 @@ export function ReviewScreen({ aiWords, dropLibrary }: ReviewScreenProps) {
         search={search}
         onSearch={onSearch}
         label={listName}
-        toolbar={
-          can('system_administration') && (
-            <div className="flex max-w-xs flex-col gap-3">
-              <LabeledSelect
-                label="Show"
-                options={optionsOf(answer.data)}
-                value={search.kind}
-                onChange={(kind) => onSearch({ kind, page: 1 })}
-              />
-              <Unconfirmed page={answer.data} />
-            </div>
-          )
-        }
+        {...(can('system_administration') && {
+          actions: (show) => <Filter search={search} page={answer.data} onSearch={show} />,
+        })}
         summary={({ total }) => (total === 0 ? '' : `${plural(total, 'item', 'items')} to review.`)}
         loading={<ListSkeleton label="Loading the list..." />}
         waitingLabel="Loading the list"
@@ -84,6 +74,27 @@ export function ReviewScreen({ aiWords, dropLibrary }: ReviewScreenProps) {
         {({ items }) => <Waiting items={items} deciding={deciding} aiWords={aiWords} />}
       </PagedList>
     </>
+  );
+}
+
+interface FilterProps {
+  search: ReviewSearch;
+  page: ToReviewPage | undefined;
+  onSearch: (next: ReviewSearch) => void;
+}
+
+/** Shows how many requests are not confirmed, and the choice of a kind. */
+function Filter({ search, page, onSearch }: FilterProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Unconfirmed page={page} />
+      <Select
+        aria-label="Show"
+        options={optionsOf(page)}
+        value={search.kind}
+        onChange={({ target }) => onSearch(reviewSearch.read({ kind: target.value }))}
+      />
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 
 /**
- * Shows how many people who ask for teacher access have not confirmed their address, and sends them the link again; without a mail
+ * Shows how many people who ask for teacher access have not confirmed the request, and sends them the link again; without a mail
  * server it leads to the emails, where the links are. Nothing if there are none.
  */
 export function Unconfirmed({ page }: { page: ToReviewPage | undefined }) {
@@ -19,8 +19,8 @@ export function Unconfirmed({ page }: { page: ToReviewPage | undefined }) {
     <div className="flex flex-wrap items-center gap-3">
       <p>
         {page.unconfirmed === 1
-          ? '1 teacher has not confirmed their address.'
-          : `${page.unconfirmed} teachers have not confirmed their address.`}
+          ? '1 teacher still has to confirm a request.'
+          : `${page.unconfirmed} teachers still have to confirm their requests.`}
       </p>
       {page.sends_mail ? (
         <Button size="sm" busy={busy} onClick={() => void act(send)}>

@@ -122,6 +122,17 @@ export const titleOf = ({ kind, title }: ToReviewItem): string => (kind === 'ai'
 export const headingOf = (item: ToReviewItem): string =>
   item.request ? `${titleOf(item)} ${wishWords[item.request.wants]}` : titleOf(item);
 
+const requestDone: Partial<Record<ReviewDecision, string>> = {
+  mentor: 'has teacher access now',
+  run_challenges: 'can run challenges now',
+};
+
+/** Returns the sentence after a decision: of a request with the person's name, else the title with the server's `answer`. */
+export function doneWords(item: ToReviewItem, decision: ReviewDecision, answer: string): string {
+  const done = item.kind === 'request' ? requestDone[decision] : undefined;
+  return done ? `${titleOf(item)} ${done}.` : `“${titleOf(item)}”: ${answer}`;
+}
+
 /** Returns the decisions that this person may make about an item, the main one first. */
 export const choicesOf = (item: ToReviewItem): readonly Choice[] =>
   kindWords[item.kind].decisions(item).filter(({ decision }) => item.can[decision === 'reject' ? 'reject' : 'accept']);

@@ -5,7 +5,7 @@ import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { plural } from '../../../shared/format/format.ts';
 import { useInFlight } from '../../../shared/forms/use-in-flight.ts';
 import { toast } from '../../../shared/ui/toast.ts';
-import { type Choice, choicesOf, titleOf } from './kind-words.ts';
+import { type Choice, choicesOf, doneWords, titleOf } from './kind-words.ts';
 import { decide, reload } from './to-review.queries.ts';
 
 /** Returns the element id of the button that opens a row and takes its focus. */
@@ -65,7 +65,7 @@ export function useDeciding(items: readonly ToReviewItem[], focusList: () => voi
     setDeciding(rowId(item));
     try {
       const done = await decide(item, decision);
-      toast(`“${titleOf(item)}”: ${done}`, 'success', { label: 'Undo', onClick: () => void undo(item) });
+      toast(doneWords(item, decision, done), 'success', { label: 'Undo', onClick: () => void undo(item) });
       leave(item);
     } catch (error) {
       toast(failureWords('The decision was not saved.', error), 'failure');

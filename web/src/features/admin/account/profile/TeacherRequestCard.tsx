@@ -1,4 +1,3 @@
-import { confirmMyAddress } from '@teamsparks/contract/accounts/addresses/sign-up';
 import {
   askToRun,
   getRunRequest,
@@ -15,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { HandHelping } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AccountCard } from '../../../../parts/AccountCard.tsx';
+import { SendLink } from '../../../../parts/SendLink.tsx';
 import { TeacherRequestLine } from '../../../../parts/TeacherRequestLine.tsx';
 import { WhoToAsk } from '../../../../parts/WhoToAsk.tsx';
 import { workKeys } from '../../../../parts/work-keys.ts';
@@ -64,16 +64,9 @@ function Waiting({ request: { confirmed } }: { request: RunRequest }) {
     adopt(await call(withdrawRunRequest));
     toast('Request withdrawn.', 'success');
   }
-  async function sendLink(): Promise<void> {
-    toast((await call(confirmMyAddress)).message, 'success');
-  }
   return (
     <div className="flex flex-wrap gap-2">
-      {!confirmed && (
-        <AccountButton variant="primary" busy={busy} onClick={() => void act(sendLink)}>
-          Send the link
-        </AccountButton>
-      )}
+      {!confirmed && <SendLink variant="primary" />}
       <AccountButton busy={busy} onClick={() => void act(withdraw)}>
         Withdraw request
       </AccountButton>
