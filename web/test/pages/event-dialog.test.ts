@@ -254,3 +254,14 @@ test('PRE-014 a change of all events of a series names the version that was seen
   const body = { place: 'Hall', scope: 'all', series_version: 'abc', group_ids: [8] };
   expect(server.requests(updateEvent).at(-1)?.body).toMatchObject(body);
 });
+
+test('FST-021 the days of a repeat begin with Sunday, as the calendar does, and the name says that it is needed', async () => {
+  server.answer(listDaysOff, []).answer(listEvents, []).answer(listEventLessonPlans, []).answer(listGroups, [group]);
+  await open('/events', a('mentor'));
+  await page.getByRole('button', { name: 'New event' }).click();
+  await expect(dialog.getByLabel('Name *')).toBeVisible();
+  await dialog.getByLabel('Repeats every week').check();
+  await expect(dialog.getByRole('group', { name: 'On these days' })).toContainText(
+    /SunSundayMonMondayTueTuesdayWedWednesdayThuThursdayFriFridaySatSaturday$/,
+  );
+});
