@@ -38,11 +38,11 @@ export const EventChip = memo(function EventChip({ event, clash, stretch, lines,
   const time = isSmall ? (clock.split(' ')[0] ?? '') : clock;
   const warning = clash !== '' && <TriangleAlert className={`${icon} text-red`} aria-hidden="true" />;
   const marks = (
-    <>
+    <span>
       {!isSmall && warning}
       {time !== '' && <span>{time}</span>} {isSmall && warning}
       {plans.length > 0 && <FileText className={icon} aria-hidden="true" />}
-    </>
+    </span>
   );
   const hasOwnLine = lines > 0 && (clash !== '' || time !== '');
   const Name = hasOwnLine ? 'span' : 'bdi';
@@ -66,8 +66,7 @@ export const EventChip = memo(function EventChip({ event, clash, stretch, lines,
         className={`w-full ${lines > 1 ? 'line-clamp-3' : 'truncate'}`}
         style={{ WebkitLineClamp: lines, textOverflow: 'ellipsis', overflowWrap: 'normal' }}
       >
-        {!hasOwnLine && marks}
-        <Name className="font-semibold">{name}</Name>
+        {!hasOwnLine && marks} <Name className="font-semibold">{name}</Name>
       </span>
       {can.edit && stretch && (
         <span data-grip="stretch" data-id={id} aria-hidden="true" className={`absolute ${handles[stretch]}`} />
