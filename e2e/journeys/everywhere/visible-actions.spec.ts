@@ -67,7 +67,9 @@ test('FST-040 a mentor sees few actions at once on each screen of work', async (
   await signInNew('mentor');
   const { mark, challenge, other, plan, group, event, box } = await addWork(page.request, admin);
   const bookmarked = [challenge, other];
-  for (let at = 0; at < 4; at += 1) bookmarked.push(await addChallenge(admin, { pages: null }));
+  // With minutes, so that Right Now has a full page of answers whatever else is in the library.
+  const short = { pages: null, sheet: { task: ['Build it.'] }, time_limits: { build: 8 } };
+  for (let at = 0; at < 4; at += 1) bookmarked.push(await addChallenge(admin, short));
   await bookmarkOnServer(page.request, ...bookmarked.map(({ id }) => id));
   const toReview = await addToReview((await aDevice()).request);
   const named = (...names: string[]) => names.map((name) => new RegExp(`${name} ${mark}$`));

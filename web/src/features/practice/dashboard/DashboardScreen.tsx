@@ -43,7 +43,7 @@ function DashboardToolbar({ search, onSearch }: DashboardToolbarProps) {
           onSearch={(text) => onSearch({ search: text }, true)}
         />
       </div>
-      <div className="w-38 sm:w-52">
+      <div className="w-40 sm:w-64">
         <LabeledSelect
           label="Difficulty"
           options={options}
