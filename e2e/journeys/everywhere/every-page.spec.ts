@@ -105,8 +105,9 @@ const ofStaff = [
   },
   async (admin: APIRequestContext) => {
     const { id } = await call(admin, createGroup, { body: { ...someGroup, name: 'Makers' } });
-    const day = { name: 'Build Day', group_ids: [id], start_date: dayFromNow(3), begins_at: '15:30', ends_at: '17:00' };
-    await call(admin, createEvent, { body: day });
+    const lesson_plan_id = (await addPlan(admin, 'Break')).id;
+    const hours = { start_date: dayFromNow(3), begins_at: '15:30', ends_at: '17:00' };
+    await call(admin, createEvent, { body: { name: 'Build Day', group_ids: [id], ...hours, lesson_plan_id } });
     return '/curriculum';
   },
   ...['/', ...staffPages.filter((address) => !['/lesson-plans', '/review', '/curriculum'].includes(address))].map(

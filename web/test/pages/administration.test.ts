@@ -139,6 +139,6 @@ test('PEO-016 the list of people shows the card of the school folded, until its 
   await expect(card.getByRole('listitem')).toHaveCount(0);
   await card.getByRole('button', { name: 'Show steps' }).click();
   await expect(card).toContainText(`PUBLIC_URL=${location.origin}`);
-  await expect(card).toContainText('Set the address first. Google asks for it.');
+  await expect(card).toContainText('Set the web address first. Google asks for it.');
   await expect(card).not.toContainText('localhost:3000');
 });

@@ -156,6 +156,9 @@ test('REL-17 a review is written, changed and deleted once, however often the bu
     await section.getByRole('button', { name: 'Be the first to review' }).click();
     const write = page.getByRole('dialog', { name: 'Write Your Review' });
     await write.getByRole('radio', { name: '4 stars' }).check();
+    for (const name of ['Ease of Setup', 'Challenge Difficulty']) {
+      await write.getByRole('group', { name }).getByRole('radio', { name: '2' }).check();
+    }
     await write.getByRole('button', { name: 'Submit Review' }).clickTwice();
     await expect(write).toHaveCount(0);
     await expect(section.getByText('1 review')).toBeVisible();

@@ -92,7 +92,7 @@ test('REL-17 an event is added, changed, archived and restored once', async () =
   await open('/events?program_id=2', a('admin'));
   await sendsOnce(createEvent, async () => {
     await page.getByRole('button', { name: 'New event' }).first().click();
-    await dialog.getByLabel('Name').fill('Build Day');
+    await dialog.getByLabel(/^Name/).fill('Build Day');
     await dialog.getByLabel('Day', { exact: true }).fill('2026-03-13');
     await dialog.getByRole('button', { name: 'Save event' }).clickTwice();
     await expect(cardCalled('Build Day')).toHaveCount(1);

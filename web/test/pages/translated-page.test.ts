@@ -2,7 +2,7 @@ import { listPeople } from '@teamsparks/contract/admin/endpoints/admin';
 import { listAiChallenges } from '@teamsparks/contract/ai/endpoints';
 import { getChallenge, listChallenges } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { listTags } from '@teamsparks/contract/challenges/endpoints/lifecycle';
-import { getCoordination } from '@teamsparks/contract/coordination/endpoints';
+import { getBoard, getCoordination } from '@teamsparks/contract/coordination/endpoints';
 import { listEventLessonPlans, listEvents } from '@teamsparks/contract/events/endpoints';
 import { findLessonPlans } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
@@ -163,6 +163,7 @@ test('FST-047 translated events say what is missing, and answers of Right Now wh
   const ahead = [6, 7].map((id) => ({ ...anEvent({ id, name: `Day ${id}` }), missing: id === 6 ? missing : [] }));
   const before = { events: 2, counted: 1, children: 9, runs: 3 };
   server.answer(listPrograms, [aProgram()]).answer(listEvents, [anEvent()]).answer(listEventLessonPlans, []);
+  server.answer(getBoard, { events: [], truncated: false, clashes: [], loads: [] });
   server.answer(getCoordination, { programs: [{ id: 2, name: 'Maker Club', ahead, before }] });
   server.answer(listNow, ({ query }) =>
     answersOf(

@@ -93,8 +93,6 @@ function firstGroup({ isAlone = false, groupId, eventId, teams }: RunWanted): nu
   return eventId === undefined && teams === undefined ? readLastGroup() : null;
 }
 
-export type RunChoices = ReturnType<typeof useChoices>;
-
 /** Holds the choices of the dialog; choosing a group sets the teams of its last run. */
 function useChoices({ groups, only_alone }: RunBeginning, run: RunWanted) {
   const { isAlone = false } = run;
@@ -200,7 +198,7 @@ function Choices({ run, beginning, onClose }: ChoicesProps) {
   );
 }
 
-interface Chosen extends Pick<RunChoices, 'names' | 'rules' | 'place' | 'sound' | 'minutes'> {
+interface Chosen extends Pick<ReturnType<typeof useChoices>, 'names' | 'rules' | 'place' | 'sound' | 'minutes'> {
   groupId: number | null;
 }
 

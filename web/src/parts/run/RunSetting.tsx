@@ -1,11 +1,11 @@
 import type { RunBeginning } from '@teamsparks/contract/runs/addresses/runs';
+import type { RunPlace, RunRules } from '@teamsparks/contract/runs/vocabulary';
 import { teamsAtOnce } from '@teamsparks/contract/shared/rounds';
 import { plural } from '../../shared/format/format.ts';
 import { Segments } from '../../shared/ui/Segments.tsx';
 import { GroupChoice } from '../group-choice/GroupChoice.tsx';
 import { ChoiceName } from './ChoiceName.tsx';
 import { Rounds } from './Rounds.tsx';
-import type { RunChoices } from './RunDialog.tsx';
 import { TeamNames } from './TeamNames.tsx';
 
 const rulesOptions = [
@@ -17,9 +17,20 @@ const placeOptions = [
   { value: 'alone', label: 'This device only' },
 ] as const;
 
+type Group = RunBeginning['groups'][number];
+
 interface RunSettingProps {
   beginning: RunBeginning;
-  chosen: RunChoices;
+  chosen: {
+    group: Group | undefined;
+    chooseGroup: (group: Group) => void;
+    names: string[];
+    setNames: (names: string[]) => void;
+    rules: RunRules;
+    setRules: (rules: RunRules) => void;
+    place: RunPlace;
+    setPlace: (place: RunPlace) => void;
+  };
   /** What is wrong with the names of the teams. */
   problem: string | undefined;
 }

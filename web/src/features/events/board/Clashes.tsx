@@ -35,7 +35,7 @@ export function ClashList({ board: { events, clashes }, onOpen }: ClashListProps
                   {index === 1 && <span>{' and '}</span>}
                   <button
                     type="button"
-                    className="font-semibold text-brand underline pointer-coarse:min-h-11"
+                    className="text-left font-semibold text-brand underline pointer-coarse:min-h-11"
                     onClick={() => onOpen(id)}
                   >
                     {name}

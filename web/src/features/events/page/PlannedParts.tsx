@@ -86,7 +86,9 @@ export function PlannedParts({ event, plans, groupId, createPlan }: PlannedParts
       >
         {plans.length === 0 && <NothingPlanned event={event} />}
         {canPlan && (
-          <div className="flex flex-wrap items-center gap-2 empty:hidden print:hidden">
+          <div
+            className={`flex flex-wrap items-center gap-2 empty:hidden print:hidden ${plans.length === 0 ? 'justify-center' : ''}`}
+          >
             {createPlan}
             <Button variant="quiet" size={plans.length === 0 ? 'md' : 'sm'} onClick={() => setAdding(true)}>
               Use an existing plan
