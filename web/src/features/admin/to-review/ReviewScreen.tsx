@@ -42,6 +42,9 @@ export function ReviewScreen({ aiWords, dropLibrary }: ReviewScreenProps) {
   const { can } = useSession();
   const answer = useQuery(toReviewQuery(search));
   const deciding = useDeciding(answer.data?.items ?? nothing, focusList, dropLibrary);
+  const administers = can('system_administration');
+  // With the rows: above them it would push down the choice of a kind.
+  const unconfirmed = administers && <Unconfirmed page={answer.data} />;
   return (
     <>
       <PageHeading>To review</PageHeading>
@@ -53,7 +56,7 @@ export function ReviewScreen({ aiWords, dropLibrary }: ReviewScreenProps) {
         search={search}
         onSearch={onSearch}
         label={listName}
-        {...(can('system_administration') && {
+        {...(administers && {
           actions: (show) => <Filter search={search} page={answer.data} onSearch={show} />,
         })}
         summary={({ total }) => (total === 0 ? '' : `${plural(total, 'item', 'items')} to review.`)}
@@ -61,17 +64,27 @@ export function ReviewScreen({ aiWords, dropLibrary }: ReviewScreenProps) {
         waitingLabel="Loading the list"
         failed="Failed to load the list."
         empty={(show) => (
-          <EmptyState
-            picture={<CircleCheck className="size-16 text-control" />}
-            title="Nothing to review"
-            action={search.kind !== '' && <Button onClick={() => show({ kind: '', page: 1 })}>Show every kind</Button>}
-          >
-            {search.kind === '' ? 'You are all caught up.' : `No ${kindWords[search.kind].many.toLowerCase()} wait.`}
-          </EmptyState>
+          <>
+            {unconfirmed}
+            <EmptyState
+              picture={<CircleCheck className="size-16 text-control" />}
+              title="Nothing to review"
+              action={
+                search.kind !== '' && <Button onClick={() => show({ kind: '', page: 1 })}>Show every kind</Button>
+              }
+            >
+              {search.kind === '' ? 'You are all caught up.' : `No ${kindWords[search.kind].many.toLowerCase()} wait.`}
+            </EmptyState>
+          </>
         )}
         pagesLabel="Pages of what waits"
       >
-        {({ items }) => <Waiting items={items} deciding={deciding} aiWords={aiWords} />}
+        {({ items }) => (
+          <>
+            {unconfirmed}
+            <Waiting items={items} deciding={deciding} aiWords={aiWords} />
+          </>
+        )}
       </PagedList>
     </>
   );
@@ -83,18 +96,15 @@ interface FilterProps {
   onSearch: (next: ReviewSearch) => void;
 }
 
-/** Shows how many requests are not confirmed, and the choice of a kind. */
+/** Shows the choice of a kind. */
 function Filter({ search, page, onSearch }: FilterProps) {
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Unconfirmed page={page} />
-      <Select
-        aria-label="Show"
-        options={optionsOf(page)}
-        value={search.kind}
-        onChange={({ target }) => onSearch(reviewSearch.read({ kind: target.value }))}
-      />
-    </div>
+    <Select
+      aria-label="Show"
+      options={optionsOf(page)}
+      value={search.kind}
+      onChange={({ target }) => onSearch(reviewSearch.read({ kind: target.value }))}
+    />
   );
 }
 

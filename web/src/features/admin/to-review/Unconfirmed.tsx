@@ -16,7 +16,7 @@ export function Unconfirmed({ page }: { page: ToReviewPage | undefined }) {
     toast((await call(remindUnconfirmed)).message, 'success');
   }
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="mb-4 flex flex-wrap items-center gap-3">
       <p>
         {page.unconfirmed === 1
           ? '1 teacher still has to confirm a request.'
