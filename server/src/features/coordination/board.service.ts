@@ -119,7 +119,7 @@ function findClashes(needs: readonly Need[], own: ReadonlySet<number>, you: stri
       if (!event_ids.some((id) => own.has(id))) continue;
       const pair = event_ids.toSorted((a, b) => a - b).join(' ');
       const clash = byPair.get(pair) ?? { event_ids, shared: [], begins: first.begins.getTime() };
-      clash.shared.push({ kind: first.kind, name: first.name, you: first.key === you });
+      clash.shared.push({ kind: first.kind, name: first.name, you: first.kind === 'person' && first.key === you });
       byPair.set(pair, clash);
       // Stops early: a hundred events in one place at once would be thousands of pairs.
       if (byPair.size > boardClashesMax * 10) break;

@@ -56,6 +56,17 @@ test('PRE-040 the board has the events of its days that the person leads, with t
   expect(body).toMatchObject({ truncated: false, clashes: [], loads: [] });
 });
 
+test('PRE-040 a place that is named like an account is not the person who asks', async () => {
+  const { context } = harness;
+  const { leader, group } = await aLeader();
+  const other = await aGroup(context, [leader, await aPerson(context, 'mentor')]);
+  const place = `Account ${leader.id}`;
+  for (const { id } of [group, other]) {
+    await aGroupEvent(context, [id], { place, ...at('2027-03-02', four, fiveThirty) });
+  }
+  expect((await read(leader)).body.clashes[0]?.shared).toEqual([{ kind: 'place', name: place, you: false }]);
+});
+
 test('PRE-040 the same person, group or place at the same minute clashes, and whole days never do', async () => {
   const { context } = harness;
   const { leader, group } = await aLeader();
