@@ -3,7 +3,8 @@ import type { TimeLimits } from './fields/challenge.ts';
 /** Minutes for reading, and for showing with scoring. */
 export const readMinutes = 2;
 export const showMinutes = 3;
-const aroundMinutes = readMinutes + showMinutes;
+/** Minutes around the working parts of a challenge. */
+export const aroundMinutes = readMinutes + showMinutes;
 /** Least minutes of a working part that a plan shortens. */
 const partMinutesMin = 1;
 const minuteMs = 60_000;

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuthPanel } from '../features/accounts/AuthPanel.tsx';
 import { ForgotPasswordForm } from '../features/accounts/EmailForm.tsx';
-import { boot } from '../shared/session/boot.ts';
+import { isSetUp } from '../shared/session/boot.ts';
 import { TextLink } from '../shared/ui/TextLink.tsx';
 
 export const Route = createFileRoute('/forgot-password')({
@@ -13,9 +13,9 @@ function ForgotPassword() {
   return (
     <AuthPanel title="Forgot Password">
       <p className="text-soft">
-        {boot.settings.missing?.includes('mail')
-          ? 'No email can be sent here yet. Enter your email address, then ask an administrator for the link to choose a new password.'
-          : 'Enter your email address, and we will send you a link to choose a new password.'}
+        {isSetUp('mail')
+          ? 'Enter your email address, and we will send you a link to choose a new password.'
+          : 'No email can be sent here yet. Enter your email address, then ask an administrator for the link to choose a new password.'}
       </p>
       <ForgotPasswordForm />
       <TextLink to="/login">Back to login</TextLink>

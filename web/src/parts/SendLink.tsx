@@ -1,7 +1,7 @@
 import { confirmMyAddress } from '@teamsparks/contract/accounts/addresses/sign-up';
 import { call } from '../shared/api/call.ts';
 import { useAction } from '../shared/forms/use-action.ts';
-import { boot } from '../shared/session/boot.ts';
+import { isSetUp } from '../shared/session/boot.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { toast } from '../shared/ui/toast.ts';
 
@@ -10,8 +10,7 @@ export function SendLink({ variant = 'secondary' }: { variant?: 'primary' | 'sec
   const { busy, act } = useAction();
   async function send(): Promise<void> {
     const { message } = await call(confirmMyAddress);
-    const sendsMail = !boot.settings.missing?.includes('mail');
-    toast(sendsMail ? message : 'The link is ready. Ask an administrator for it.', 'success');
+    toast(isSetUp('mail') ? message : 'The link is ready. Ask an administrator for it.', 'success');
   }
   return (
     <Button size="sm" variant={variant} busy={busy} onClick={() => void act(send)}>

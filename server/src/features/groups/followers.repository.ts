@@ -130,8 +130,16 @@ export type FoundFollowed = Awaited<ReturnType<typeof findFollowed>>[number];
 
 /** Returns how many groups the person asked to follow whose leaders have not answered, without archived ones. */
 export async function countAskedToFollow(db: Database, userId: number): Promise<number> {
-  const followed = await findFollowed(db, userId);
-  return followed.filter(({ confirmed_at }) => confirmed_at === null).length;
+  const { count } = await db
+    .selectFrom('group_followers as f')
+    .innerJoin('groups as g', 'g.id', 'f.group_id')
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .where('f.user_id', '=', userId)
+    .where('f.confirmed_at', 'is', null)
+    .where('f.removed_at', 'is', null)
+    .where('g.archived_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Sets whether the person is reminded of the group's dates; returns false if they are no confirmed follower. */

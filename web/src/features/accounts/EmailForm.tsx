@@ -5,7 +5,7 @@ import { TextField } from '../../shared/forms/fields.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { useInFlight } from '../../shared/forms/use-in-flight.ts';
-import { boot } from '../../shared/session/boot.ts';
+import { isSetUp } from '../../shared/session/boot.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { type AnswerSentences, answerWords, emailProblem } from './account-problem.ts';
@@ -23,8 +23,6 @@ interface EmailFormProps {
   email?: string | undefined;
 }
 
-export const sendsMail = (): boolean => !boot.settings.missing?.includes('mail');
-
 /** Asks for an address, and for a mail to it. */
 function EmailForm({ send, sentences, label, busyLabel, withoutMail, email = '' }: EmailFormProps) {
   const [sent, setSent] = useState('');
@@ -33,7 +31,7 @@ function EmailForm({ send, sentences, label, busyLabel, withoutMail, email = '' 
     values: () => ({ email }),
     parse: ({ email }) => emailProblem(email.trim()) ?? { body: email.trim() },
     save: send,
-    done: ({ message }) => setSent(sendsMail() ? message : withoutMail),
+    done: ({ message }) => setSent(isSetUp('mail') ? message : withoutMail),
     failed: (error) => answerWords(error, sentences),
   });
   function submit(): void {
@@ -116,7 +114,7 @@ export function ResendVerificationForm({ email }: { email?: string | undefined }
   return (
     <div className="flex flex-col gap-3">
       <h2 className="text-lg">{"Didn't receive the verification email?"}</h2>
-      {!sendsMail() && (
+      {!isSetUp('mail') && (
         <p className="text-soft">
           No email can be sent here yet. Enter your email address, then ask an administrator for the link.
         </p>

@@ -1,6 +1,6 @@
 import { startGoogleSignIn } from '@teamsparks/contract/accounts/addresses/auth';
 import { type ReactNode, useState } from 'react';
-import { boot } from '../../shared/session/boot.ts';
+import { isSetUp } from '../../shared/session/boot.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { AgeDialog } from './AgeDialog.tsx';
 
@@ -34,7 +34,7 @@ interface GoogleSignInProps {
  */
 export function GoogleSignIn({ origin, role, asksForAccess = false, children, onCancel }: GoogleSignInProps) {
   const [open, setOpen] = useState(false);
-  const isMissing = boot.settings.missing?.includes('google') ?? false;
+  const isMissing = !isSetUp('google');
   const wishes = { ...(role && { role }), ...(asksForAccess && { wants: 'mentor' }) };
   const answers = { provider: 'google-oauth2', consent: '1', next: origin, ...wishes };
   return (

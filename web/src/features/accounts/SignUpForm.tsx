@@ -7,7 +7,7 @@ import { CheckField, SelectField, TextField } from '../../shared/forms/fields.ts
 import { DisplayNameField, UsernameField } from '../../shared/forms/person-fields.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
-import { boot } from '../../shared/session/boot.ts';
+import { boot, isSetUp } from '../../shared/session/boot.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
@@ -15,7 +15,7 @@ import { wantHeadingFocus } from '../../shared/ui/PageHeading.tsx';
 import { answerWords, signUpProblem } from './account-problem.ts';
 import { AgeDialog } from './AgeDialog.tsx';
 import { AuthPanel } from './AuthPanel.tsx';
-import { sendsMail, useResend } from './EmailForm.tsx';
+import { useResend } from './EmailForm.tsx';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
@@ -183,7 +183,7 @@ export function SignedUp({ email, teaches, message }: NewAccount) {
   }, []);
   return (
     <AuthPanel title="Almost done">
-      {sendsMail() ? (
+      {isSetUp('mail') ? (
         <>
           <Notice kind="success">{message}</Notice>
           <p>
@@ -200,7 +200,7 @@ export function SignedUp({ email, teaches, message }: NewAccount) {
           Until then you can look around as a parent.
         </p>
       )}
-      {sendsMail() && <Resend email={email} />}
+      {isSetUp('mail') && <Resend email={email} />}
       <LinkButton to="/login" variant="primary">
         Login
       </LinkButton>

@@ -1,7 +1,7 @@
 import type { Event } from '@teamsparks/contract/events/addresses';
 import type { Group } from '@teamsparks/contract/groups/addresses';
 
-import { zoneNote } from '../../parts/events/event-words.ts';
+import { zoneHint } from '../../parts/events/event-words.ts';
 import { weekdayNames } from '../../shared/calendar/calendar-days.ts';
 import { GroupChoice } from '../../parts/group-choice/GroupChoice.tsx';
 import { GroupName } from '../../parts/events/GroupName.tsx';
@@ -30,7 +30,7 @@ export function DayFields({ form: { field, values }, zone, isNew }: DayFieldsPro
         <TextField {...field('start_date')} required type="date" />
         {!values.all_day && (
           <div className="grid grid-cols-2 gap-4">
-            <TextField {...field('begins_at')} type="time" hint={zoneNote(zone).slice(2) || undefined} />
+            <TextField {...field('begins_at')} type="time" hint={zoneHint(zone)} />
             <TextField {...field('ends_at')} type="time" />
           </div>
         )}

@@ -1,5 +1,5 @@
 import type { Group } from '@teamsparks/contract/groups/addresses';
-import { zoneNote } from '../../parts/events/event-words.ts';
+import { zoneHint } from '../../parts/events/event-words.ts';
 import { useOwnGroups } from '../../parts/group-choice/own-groups.ts';
 import { type ProgramChoice, programOptions } from '../../parts/program-choices.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
@@ -22,9 +22,6 @@ interface GroupDialogProps {
 }
 
 const noNames = 'Please leave out children’s names, here and in the room.';
-
-/** Names the time zone of the hours, if it is not the reader's. */
-const zoneHint = (): string | undefined => zoneNote(boot.settings.time_zone).slice(2) || undefined;
 
 /**
  * Shows the fields of a new group, of the next year's group, or of an existing one, saves them and calls `onSaved`
@@ -70,7 +67,7 @@ export function GroupDialog({ group, before, programs, onSaved, onClose }: Group
       </div>
       <div className="grid gap-4 sm:grid-cols-3">
         <SelectField {...field('weekday')} options={weekdayOptions} />
-        <TextField {...field('begins_at')} type="time" hint={zoneHint()} />
+        <TextField {...field('begins_at')} type="time" hint={zoneHint(boot.settings.time_zone)} />
         <NumberField {...field('minutes')} min={1} max={1440} step={1} />
       </div>
       <TextField {...field('place')} maxLength={300} />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { StatusBadge } from '../../parts/StatusBadge.tsx';
-import { plural } from '../../shared/format/format.ts';
+import { formatDate, plural } from '../../shared/format/format.ts';
 import { lengthText } from '../../shared/format/length-text.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { dialogLater } from '../../shared/ui/dialog-later.tsx';
@@ -127,17 +127,11 @@ function PlanCard({ plan }: { plan: Shown }) {
 }
 
 /** Returns "today", or the day "Oct 5, 2026". */
-const editedOn = (day: Date): string =>
-  day.toDateString() === new Date().toDateString()
-    ? 'today'
-    : day.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const editedOn = (iso: string): string =>
+  new Date(iso).toDateString() === new Date().toDateString() ? 'today' : formatDate(iso);
 
 /** Returns one line: "On Dec 5, 2026 · By Ada L. · Edited Oct 5, 2026". */
 const factsOf = ({ author, mine, updated_at, used_on }: Shown): string =>
-  [
-    used_on && `On ${formatDay(used_on)}`,
-    mine ? 'Yours' : author && `By ${author}`,
-    `Edited ${editedOn(new Date(updated_at))}`,
-  ]
+  [used_on && `On ${formatDay(used_on)}`, mine ? 'Yours' : author && `By ${author}`, `Edited ${editedOn(updated_at)}`]
     .filter(Boolean)
     .join(' · ');

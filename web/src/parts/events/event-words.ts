@@ -86,6 +86,9 @@ export function sharedZone(events: readonly Pick<Event, 'begins_at' | 'time_zone
   return zones.size === 1 && zone !== ownZone() ? zone : undefined;
 }
 
+/** Returns "New York time" if the reader's time zone is another one. */
+export const zoneHint = (zone: string): string | undefined => (zone === ownZone() ? undefined : zoneWords(zone));
+
 /** Returns ", New York time" if the reader's time zone is another one, else ''. */
 export const zoneNote = (zone: string): string => (zone === ownZone() ? '' : `, ${zoneWords(zone)}`);
 

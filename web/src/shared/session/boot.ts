@@ -61,6 +61,9 @@ export function takeBoot(block: BootBlock): void {
   boot = bootOf(block);
 }
 
+/** Tells whether the server can send mail, or sign people in with Google. */
+export const isSetUp = (what: 'mail' | 'google'): boolean => !boot.settings.missing?.includes(what);
+
 /** Tells whether the server painted this page for this visitor. */
 export const isPainted = (): boolean => boot.painted !== undefined;
 

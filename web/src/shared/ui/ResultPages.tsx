@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { lastPageOf, type Position, rangeLabel } from '../url-state/page-range.ts';
 import { Pagination } from './Pagination.tsx';
 
@@ -8,19 +7,16 @@ interface ResultPagesProps {
   /** The accessible name of the pagination. */
   label: string;
   onPage: (page: number) => void;
-  /** More words about these results. */
-  children?: ReactNode;
 }
 
 /**
  * Shows the range and the total of a list's results once `page` is known, and the pagination if there are results.
  */
-export function ResultPages({ page, label, onPage, children }: ResultPagesProps) {
+export function ResultPages({ page, label, onPage }: ResultPagesProps) {
   return (
     <div className="flex min-h-10 flex-wrap items-center justify-between gap-3">
       <p role="status" className="text-sm text-soft">
         {page && <span>{rangeLabel(page)}</span>}
-        {children && <span>{children}</span>}
       </p>
       {page && page.total > 0 && <Pagination label={label} page={page.page} last={lastPageOf(page)} onPage={onPage} />}
     </div>

@@ -3,7 +3,7 @@ import { Ban, LogOut, RotateCcw, Send } from 'lucide-react';
 import { formatDateTime, plural } from '../../../shared/format/format.ts';
 import { plainWords } from '../../../shared/forms/failure-words.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
-import { boot } from '../../../shared/session/boot.ts';
+import { isSetUp } from '../../../shared/session/boot.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -88,11 +88,11 @@ function situationOf({ state, sessions, last_seen_at, email }: Person): string {
 function ResendVerification({ person }: { person: Person }) {
   const { busy, act } = useAction((error) => plainWords(error, 'Failed to send the verification email.'));
   // Without a mail server the link stays in the list of emails.
-  const sendsMail = !boot.settings.missing?.includes('mail');
+  const sendsMail = isSetUp('mail');
   async function send(): Promise<void> {
     await resendVerification(person.id);
     toast(
-      sendsMail ? `Sent the verification email to ${person.email} again.` : `A new link is ready under Emails.`,
+      sendsMail ? `Sent the verification email to ${person.email} again.` : 'A new link is ready under Emails.',
       'success',
     );
   }

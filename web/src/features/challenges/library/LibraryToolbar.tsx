@@ -36,7 +36,7 @@ interface LibraryToolbarProps {
  */
 export function LibraryToolbar({ page, children, ...controls }: LibraryToolbarProps & { children: ReactNode }) {
   const { search, filters, onSearch } = controls;
-  const inText = (
+  const fullText = (
     <Checkbox
       label="Search full text"
       checked={search.in === 'text'}
@@ -54,9 +54,9 @@ export function LibraryToolbar({ page, children, ...controls }: LibraryToolbarPr
   return (
     <>
       <div role="group" aria-label="Toolbar">
-        <SearchControls {...controls}>{!filters.overlay && <div className="sm:pb-1.5">{inText}</div>}</SearchControls>
+        <SearchControls {...controls}>{!filters.overlay && <div className="sm:pb-1.5">{fullText}</div>}</SearchControls>
         <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 md:mt-2">
-          {filters.overlay && inText}
+          {filters.overlay && fullText}
           <p role="status" className="text-sm text-soft">
             {page && <span>{rangeLabel(page)}</span>}
             {page?.text_incomplete && (

@@ -1,10 +1,5 @@
 import type { LibraryRow } from '@teamsparks/contract/challenges/addresses/challenges';
-import {
-  readMinutes,
-  setupMinutesOf,
-  setupWords,
-  showMinutes,
-} from '@teamsparks/contract/challenges/challenge-minutes';
+import { aroundMinutes, setupMinutesOf, setupWords } from '@teamsparks/contract/challenges/challenge-minutes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Eye, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
@@ -134,7 +129,7 @@ function Chosen({ chosen, onChosen }: Pick<ChallengePickerProps, 'chosen' | 'onC
 }
 
 /** Returns what a challenge takes in a plan (minutes): its working parts, reading and scoring. */
-const inPlan = (minutes: number): number => minutes + readMinutes + showMinutes;
+const inPlan = (minutes: number): number => minutes + aroundMinutes;
 
 const pickedOf = ({ id, name, minutes }: LibraryRow): PickedChallenge => ({
   id,

@@ -9,6 +9,7 @@ import { toast } from '../../../shared/ui/toast.ts';
 import {
   applyAnswer,
   choiceKey,
+  withChoice,
   type CurriculumState,
   noCurriculum,
   openEntries,
@@ -109,6 +110,24 @@ function subscribe(listener: () => void): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
+/** Returns the state with the local choices on top that are not older than its own. */
+function withLater(state: CurriculumState, local: CurriculumState['choices'] = {}): CurriculumState {
+  const later = Object.entries(local).filter(([key, { at }]) => at >= (state.choices[key]?.at ?? 0));
+  return { ...state, choices: { ...state.choices, ...Object.fromEntries(later) } };
+}
+
+/** Stores a choice on top of the latest ones, because an Undo comes from a screen of before, and sends it. */
+function keepChoice(
+  name: ListName,
+  fromServer: CurriculumState,
+  choice: { kind: CurriculumKind; item: string; value: number },
+): void {
+  const key = choiceKey(choice.kind, choice.item);
+  const next = withChoice(withLater(fromServer, store.current()[name]), choice, Date.now()).choices[key];
+  if (next) store.update((all) => ({ ...all, [name]: { ...all[name], [key]: next } }));
+  void queue.flush();
+}
+
 /**
  * Returns the `state` of a list (the server's `list`, empty if undefined, with later local choices on top), `failing`,
  * which tells whether sending fails, and `choose`, which changes the state at once and sends the choice in the
@@ -122,17 +141,9 @@ export function useNamedState(name: ListName, list: MaterialList | undefined) {
     hidden: list?.hidden ?? 0,
     share: null,
   });
-  const later = Object.entries(choices ?? {}).filter(([key, { at }]) => at >= (fromServer.choices[key]?.at ?? 0));
-  const state: CurriculumState = { ...fromServer, choices: { ...fromServer.choices, ...Object.fromEntries(later) } };
-  const choose = (kind: CurriculumKind, value: number, item = ''): void => {
-    const key = choiceKey(kind, item);
-    // The latest one: an Undo comes from a screen of before.
-    const before = store.current()[name]?.[key] ?? fromServer.choices[key];
-    const next = { value, at: Math.max(Date.now(), (before?.at ?? 0) + 1), open: true as const };
-    store.update((all) => ({ ...all, [name]: { ...all[name], [key]: next } }));
-    void queue.flush();
-  };
-  return { state, failing, choose };
+  const choose = (kind: CurriculumKind, value: number, item = ''): void =>
+    keepChoice(name, fromServer, { kind, item, value });
+  return { state: withLater(fromServer, choices), failing, choose };
 }
 
 /**

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { AccountCard } from '../../../../parts/AccountCard.tsx';
 import { call } from '../../../../shared/api/call.ts';
 import { useAction } from '../../../../shared/forms/use-action.ts';
-import { boot } from '../../../../shared/session/boot.ts';
+import { isSetUp } from '../../../../shared/session/boot.ts';
 import { reloadPermissions, useSession } from '../../../../shared/session/session.ts';
 import { Badge } from '../../../../shared/ui/Badge.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog.tsx';
@@ -115,7 +115,7 @@ function GoogleCard({ profile: { google, has_password, email } }: { profile: Pro
     setAsking(false);
     toast('Google sign-in is disconnected.', 'success');
   }
-  if (google === null && boot.settings.missing?.includes('google')) return null;
+  if (google === null && !isSetUp('google')) return null;
   if (google === null) {
     return (
       <AccountCard
