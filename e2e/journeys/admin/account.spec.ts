@@ -74,7 +74,7 @@ test('SEC-15: a new address needs the password and counts with the link in its m
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Please wait a moment before you request another email.');
   await page.goto(linkIn(await mailTo(wanted, 'Confirm your new email address for TeamSparks')));
-  await expect(page.getByText('Redirecting to login page...')).toBeVisible();
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
   await page.goto('/account');
   await expect(fact(page, 'Email')).toHaveText(wanted);
 });

@@ -1,4 +1,5 @@
 import { formatDate } from '../shared/format/format.ts';
+import { isSetUp } from '../shared/session/boot.ts';
 import { TextLink } from '../shared/ui/TextLink.tsx';
 
 interface TeacherRequestLineProps {
@@ -22,7 +23,9 @@ function dayWords(iso: string): string {
 /** Shows since when a request for teacher access waits, and what the person can do until then. */
 export function TeacherRequestLine({ askedAt, confirmed }: TeacherRequestLineProps) {
   if (!confirmed)
-    return 'One step is left: open a link from us on this device. Then an administrator reviews your request.';
+    return isSetUp('mail')
+      ? 'One step is left: open a link from us on this device. Then an administrator reviews your request.'
+      : 'One step is left: ask an administrator for the link that confirms your email address, and open it on this device.';
   return (
     <span>
       <span>{`You asked for teacher access ${dayWords(askedAt)}. Until an administrator answers, use the `}</span>

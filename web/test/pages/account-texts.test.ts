@@ -7,6 +7,7 @@ import {
 } from '@teamsparks/contract/accounts/endpoints/sign-up';
 import { expect, test, vi } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
+import { a } from '../stage/people.ts';
 
 const main = page.getByRole('main');
 const alert = page.getByRole('alert');
@@ -67,7 +68,7 @@ test('AUT-017 AUT-095 where no mail server and no Google are set up, the pages s
   await expect(main.getByText('Google sign-in is not set up here yet.')).toBeVisible();
   await signUp('/signup', { user: null, settings });
   await expect(main).toContainText(
-    'Ask an administrator for the link that verifies maya@school.example. It works for 24 hours. Then you can log in.',
+    'Ask an administrator for the link that verifies maya@school.example. It works for 24 hours.',
   );
   await expect(main).not.toContainText('We have sent an email');
   await expect(main).not.toContainText('Please check your email');
@@ -92,6 +93,9 @@ test('AUT-095 AUT-114 where no mail can be sent, both forms say who has the link
     await button(label).click();
     await expect(main).toContainText(`an administrator now has its link. Ask for it: it works for ${hours}.`);
     await expect(main).not.toContainText('We have sent it');
+    await expect(main).not.toContainText('No email can be sent here yet.');
+    await expect(page.getByLabel('Email')).toHaveCount(0);
+    await expect(button(label)).toHaveCount(0);
   }
 });
 
@@ -139,6 +143,16 @@ test('AUT-103 AUT-104 a reset mail that could not be sent: refused, or not answe
   server.connected = false;
   await button('Send Reset Email').click();
   await expect(alert).toHaveText('An error occurred. Please try again.');
+});
+
+test('AUT-108 who is logged in reads that the email address is confirmed, and goes on to the home page', async () => {
+  server.answer(verifyEmail, { message: 'Email verified successfully. You can now log in.', username: 'maya' });
+  await open('/verify-email?token=abc', a('parent'));
+  await expect(main.getByText('Your email address is confirmed.')).toBeVisible();
+  await expect(main).not.toContainText('log in');
+  await expect(page.getByText('Redirecting to login page...')).toHaveCount(0);
+  await expect(main.getByRole('link')).toHaveTexts(['Continue']);
+  await expect(main.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/');
 });
 
 test('AUT-106 AUT-110 LIM-033 while it verifies it says so, and three seconds later the login page is there with the username', async () => {

@@ -103,6 +103,30 @@ test('PEO-013 while teacher access waits, the dashboard says since when, what ca
   await expect(page.getByText('Please try again in 3 minutes.')).toBeVisible();
 });
 
+test('PEO-013 where no mail can be sent, whose address is not confirmed reads whom to ask, without a button', async () => {
+  server.answer(getContact, {
+    school_name: null,
+    contact_name: 'Ms. Lee',
+    contact_email: 'lee@lincoln.edu',
+    contact_phone: null,
+  });
+  server.answer(getNext, waitingSince(false));
+  await open('/dashboard', {
+    ...a('parent'),
+    settings: {
+      ...{ pdf_max_bytes: 1, password_min: 8, password_min_staff: 15, time_zone: 'America/New_York', paper: null },
+      missing: ['mail'],
+    },
+  });
+  await expect(
+    page.getByText(
+      'One step is left: ask an administrator for the link that confirms your email address, and open it on this device.',
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'lee@lincoln.edu' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send the link' })).toHaveCount(0);
+});
+
 test('PEO-013 without a request the dashboard says nothing of teacher access', async () => {
   await open('/dashboard', a('parent'));
   await expect(page.getByRole('link', { name: 'Browse the challenge library' })).toBeVisible();

@@ -17,14 +17,16 @@ interface EmailFormProps {
   /** Of the button; `busyLabel` while the mail is asked for. */
   label: string;
   busyLabel?: string;
+  /** What the form is for; nothing where that is plain. */
+  intro?: string | undefined;
   /** Shown in place of the server's sentence where no mail can be sent. */
   withoutMail: string;
   /** Fills the field. */
   email?: string | undefined;
 }
 
-/** Asks for an address, and for a mail to it. */
-function EmailForm({ send, sentences, label, busyLabel, withoutMail, email = '' }: EmailFormProps) {
+/** Asks for an address, and for a mail to it; then only what came of that is left. */
+function EmailForm({ send, sentences, label, busyLabel, intro, withoutMail, email = '' }: EmailFormProps) {
   const [sent, setSent] = useState('');
   const form = useForm({
     labels: { email: 'Email' },
@@ -34,12 +36,8 @@ function EmailForm({ send, sentences, label, busyLabel, withoutMail, email = '' 
     done: ({ message }) => setSent(isSetUp('mail') ? message : withoutMail),
     failed: (error) => answerWords(error, sentences),
   });
-  function submit(): void {
-    setSent('');
-    form.submit();
-  }
   return (
-    <Form form={form} onSubmit={submit}>
+    <Form form={form}>
       {/* There before what it says: a region that comes with its words is not announced everywhere. */}
       <div role="status" className="empty:-mb-4">
         {sent !== '' && (
@@ -48,10 +46,15 @@ function EmailForm({ send, sentences, label, busyLabel, withoutMail, email = '' 
           </Notice>
         )}
       </div>
-      <TextField {...form.field('email')} required type="email" autoComplete="email" />
-      <Button type="submit" variant="primary" busy={form.busy} {...(busyLabel ? { busyLabel } : {})}>
-        {label}
-      </Button>
+      {sent === '' && (
+        <>
+          {intro !== undefined && <p className="text-soft">{intro}</p>}
+          <TextField {...form.field('email')} required type="email" autoComplete="email" />
+          <Button type="submit" variant="primary" busy={form.busy} {...(busyLabel ? { busyLabel } : {})}>
+            {label}
+          </Button>
+        </>
+      )}
     </Form>
   );
 }
@@ -61,7 +64,7 @@ const sentences = {
   unanswered: 'An error occurred. Please try again.',
 };
 
-/** Shows the form that requests a password reset mail, and then the server's message or why it failed. */
+/** Shows the form that requests a password reset mail, and then the server's message in its place, or why it failed. */
 export function ForgotPasswordForm() {
   const send = (email: string) => call(forgotPassword, { body: { email } });
   return (
@@ -69,6 +72,11 @@ export function ForgotPasswordForm() {
       send={send}
       sentences={sentences}
       label="Send Reset Email"
+      intro={
+        isSetUp('mail')
+          ? 'Enter your email address, and we will send you a link to choose a new password.'
+          : 'No email can be sent here yet. Enter your email address, then ask an administrator for the link to choose a new password.'
+      }
       withoutMail="If there is an account with this address, an administrator now has its link. Ask for it: it works for 30 minutes."
     />
   );
@@ -114,16 +122,16 @@ export function ResendVerificationForm({ email }: { email?: string | undefined }
   return (
     <div className="flex flex-col gap-3">
       <h2 className="text-lg">{"Didn't receive the verification email?"}</h2>
-      {!isSetUp('mail') && (
-        <p className="text-soft">
-          No email can be sent here yet. Enter your email address, then ask an administrator for the link.
-        </p>
-      )}
       <EmailForm
         {...resend}
         email={email}
         label="Resend Verification"
         busyLabel="Sending..."
+        intro={
+          isSetUp('mail')
+            ? undefined
+            : 'No email can be sent here yet. Enter your email address, then ask an administrator for the link.'
+        }
         withoutMail="If this address is waiting to be verified, an administrator now has its link. Ask for it: it works for 24 hours."
       />
     </div>

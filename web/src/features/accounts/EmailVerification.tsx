@@ -2,7 +2,7 @@ import { verifyEmail } from '@teamsparks/contract/accounts/addresses/sign-up';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { isSignedIn } from '../../shared/session/session.ts';
+import { isSignedIn, useSession } from '../../shared/session/session.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { answerWords } from './account-problem.ts';
@@ -49,10 +49,13 @@ const redirectDelayMs = 3000;
 
 /**
  * Verifies an address with the token of a mail, once, and shows how it went: after success it goes to the login page
- * in three seconds, after a failure or without a token it offers another mail.
+ * in three seconds, or offers the way home to somebody who is logged in; after a failure or without a token it offers
+ * another mail.
  */
 export function EmailVerification({ token }: { token: string | undefined }) {
   const verification = useVerification(token);
+  const { state, expired } = useSession();
+  const isHere = state === 'signed-in' && !expired;
   if (verification.state === 'failed')
     return (
       <>
@@ -64,7 +67,7 @@ export function EmailVerification({ token }: { token: string | undefined }) {
   return (
     <div role="status" className="flex flex-col gap-5">
       {verification.state === 'verified' ? (
-        <Verified {...verification} />
+        <Verified {...verification} isHere={isHere} />
       ) : (
         <AuthProgress>Verifying your email...</AuthProgress>
       )}
@@ -72,7 +75,37 @@ export function EmailVerification({ token }: { token: string | undefined }) {
   );
 }
 
-function Verified({ message, username }: { message: string; username: string }) {
+interface VerifiedProps {
+  message: string;
+  username: string;
+  /** Somebody is logged in, who needs no login page. */
+  isHere: boolean;
+}
+
+function Verified({ message, username, isHere }: VerifiedProps) {
+  if (isHere)
+    return (
+      <>
+        <Notice kind="success" quiet>
+          Your email address is confirmed.
+        </Notice>
+        <LinkButton to="/" variant="primary" replace>
+          Continue
+        </LinkButton>
+      </>
+    );
+  return (
+    <>
+      <Notice kind="success" quiet>
+        {message}
+      </Notice>
+      <ToLogin username={username} />
+    </>
+  );
+}
+
+/** Goes to the login page in three seconds, or at once by its button. */
+function ToLogin({ username }: { username: string }) {
   const navigate = useNavigate();
   useEffect(() => {
     const toLogin = () => void navigate({ to: '/login', state: { username }, replace: true });
@@ -81,9 +114,6 @@ function Verified({ message, username }: { message: string; username: string }) 
   }, [navigate, username]);
   return (
     <>
-      <Notice kind="success" quiet>
-        {message}
-      </Notice>
       <AuthProgress>Redirecting to login page...</AuthProgress>
       <LinkButton to="/login" state={{ username }} variant="primary" replace>
         Login

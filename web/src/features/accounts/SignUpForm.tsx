@@ -9,7 +9,6 @@ import { Form } from '../../shared/forms/Form.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { boot, isSetUp } from '../../shared/session/boot.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { wantHeadingFocus } from '../../shared/ui/PageHeading.tsx';
 import { answerWords, signUpProblem } from './account-problem.ts';
@@ -18,6 +17,7 @@ import { AuthPanel } from './AuthPanel.tsx';
 import { useResend } from './EmailForm.tsx';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
 
 type SignUpRole = (typeof signUpRoles)[number];
 
@@ -167,7 +167,7 @@ function NoMail({ email }: { email: string }) {
     <div>
       <p>
         No email can be sent here yet. Ask an administrator for the link that verifies{' '}
-        <strong className="wrap-anywhere">{email}</strong>. It works for 24 hours. Then you can log in.
+        <strong className="wrap-anywhere">{email}</strong>. It works for 24 hours.
       </p>
       <WhoToAsk />
     </div>
@@ -201,9 +201,7 @@ export function SignedUp({ email, teaches, message }: NewAccount) {
         </p>
       )}
       {isSetUp('mail') && <Resend email={email} />}
-      <LinkButton to="/login" variant="primary">
-        Login
-      </LinkButton>
+      <TextLink to="/login">Login</TextLink>
     </AuthPanel>
   );
 }

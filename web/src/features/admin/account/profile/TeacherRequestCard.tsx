@@ -26,6 +26,7 @@ import { SelectField, TextField } from '../../../../shared/forms/fields.tsx';
 import { Form } from '../../../../shared/forms/Form.tsx';
 import { useAction } from '../../../../shared/forms/use-action.ts';
 import { useForm } from '../../../../shared/forms/use-form.ts';
+import { isSetUp } from '../../../../shared/session/boot.ts';
 import { useSession } from '../../../../shared/session/session.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { toast } from '../../../../shared/ui/toast.ts';
@@ -66,7 +67,7 @@ function Waiting({ request: { confirmed } }: { request: RunRequest }) {
   }
   return (
     <div className="flex flex-wrap gap-2">
-      {!confirmed && <SendLink variant="primary" />}
+      {!confirmed && isSetUp('mail') && <SendLink variant="primary" />}
       <AccountButton busy={busy} onClick={() => void act(withdraw)}>
         Withdraw request
       </AccountButton>
