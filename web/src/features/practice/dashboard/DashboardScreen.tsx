@@ -8,7 +8,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
-import { LabeledSelect } from '../../../shared/ui/Select.tsx';
+import { Select } from '../../../shared/ui/Select.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useAddressSearch } from '../../../shared/url-state/use-address-search.ts';
 import { type DashboardSearch, dashboardSearch, type DashboardTab } from './dashboard-search.ts';
@@ -34,8 +34,8 @@ interface DashboardToolbarProps {
 /** Shows the search box and the difficulty filter; "Easy" means elementary school (CON-32). */
 function DashboardToolbar({ search, onSearch }: DashboardToolbarProps) {
   return (
-    <search className="flex flex-wrap items-end gap-2">
-      <div className="flex min-w-40 flex-1">
+    <search className="flex flex-col gap-2 sm:flex-row">
+      <div className="flex flex-1">
         <SearchBox
           label="Search"
           placeholder="Search challenges..."
@@ -43,12 +43,15 @@ function DashboardToolbar({ search, onSearch }: DashboardToolbarProps) {
           onSearch={(text) => onSearch({ search: text }, true)}
         />
       </div>
-      <div className="w-40 sm:w-64">
-        <LabeledSelect
-          label="Difficulty"
+      <div className="sm:w-64">
+        <label htmlFor="dashboard-difficulty" className="mb-1 block text-sm font-semibold max-md:sr-only">
+          Difficulty
+        </label>
+        <Select
+          id="dashboard-difficulty"
           options={options}
           value={search.difficulty}
-          onChange={(difficulty) => onSearch({ difficulty })}
+          onChange={({ target }) => onSearch({ difficulty: target.value as DashboardSearch['difficulty'] })}
         />
       </div>
     </search>
