@@ -139,6 +139,24 @@ test('PRE-030 the list of an event names the day of the event, west of Greenwich
   await expect(page.getByRole('link', { name: 'Tuesday Makers · Dec 1, 2026' })).toBeVisible();
 });
 
+test('PRE-030 the other lists stand under a heading for each kind, the open one marked', async () => {
+  server.answer(listMaterialLists, [
+    { of: 'plan', id: 12, name: 'Tuesday', date: null },
+    { of: 'group', id: 7, name: 'Robins', date: null },
+    { of: 'event', id: 8, name: 'Tuesday Makers', date: '2026-12-01' },
+  ]);
+  await open('/curriculum?list=plan-12', a('mentor'));
+  await page.getByRole('button', { name: 'Other lists' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveTexts([
+    'Dates',
+    'Lesson plans',
+    'Groups, next four weeks',
+  ]);
+  await expect(dialog.getByRole('link', { name: 'Robins', exact: true })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Tuesday', exact: true })).toHaveAttribute('aria-current', 'page');
+});
+
 test('PRE-030 a plan without challenges has an empty list, and one that is gone says so', async () => {
   list.challenges = [];
   await open('/curriculum?list=plan-12', a('mentor'));

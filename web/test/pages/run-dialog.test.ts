@@ -110,8 +110,10 @@ test('FST-031 a challenge is tried alone from its menu', async () => {
   await page.getByRole('button', { name: 'Try it alone' }).click();
   await expect(dialog.getByRole('button', { name: 'Start' })).toBeVisible();
   await expect(teams).toHaveCount(0);
+  await expect(dialog).toContainText('You alone, on this device, 6 minutes. The clock begins when you press Start.');
   await dialog.getByText('More choices').click();
-  await expect(teams).toHaveCount(1);
+  await expect(teams).toHaveCount(0);
+  await expect(dialog.getByText('Robins')).toHaveCount(0);
   await expect(dialog.getByLabel('This device only')).toBeChecked();
 });
 

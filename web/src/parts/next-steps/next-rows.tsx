@@ -60,13 +60,21 @@ function purposeOf(event: WhatsNext['events'][number]): string {
 /** Returns the row of an event, with what is missing to prepare. */
 function eventRow(event: WhatsNext['events'][number]): NextRow {
   const { id, name, plans, missing } = event;
-  const when = () => [nearDays(event), hoursWords(event)].filter(Boolean).join(', ');
+  // A line never ends between an hour and its AM or PM.
+  const when = () =>
+    [nearDays(event), hoursWords(event)]
+      .filter(Boolean)
+      .join(', ')
+      .replace(/\s(?=[AP]M)/g, '\u00a0');
   return {
     key: `next ${id}`,
     icon: CalendarClock,
     words: (
       <span>
-        <bdi className="font-semibold">{name}</bdi>, <OnDevice>{when}</OnDevice>
+        <bdi className="font-semibold">{name}</bdi>,{' '}
+        <span className="max-md:block">
+          <OnDevice>{when}</OnDevice>
+        </span>
         {plans.length + missing.length > 0 && (
           <span className="block text-sm text-soft">{[...plans, ...missing.map(missingInWords)].join(' · ')}</span>
         )}

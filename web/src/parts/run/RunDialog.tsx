@@ -22,6 +22,7 @@ import { LeftOut } from './LeftOut.tsx';
 import { PartMinutes } from './PartMinutes.tsx';
 import { keepChoices, readLastChoices, fillTeamNames } from './run-choices.ts';
 import { allowSounds } from './run-sounds.ts';
+import { aloneWords } from './alone-words.ts';
 import { RunSetting } from './RunSetting.tsx';
 import { startAtOnce } from './start-at-once.ts';
 
@@ -58,7 +59,8 @@ const beginningQuery = ({ kind, id, planId, practicePlan = [] }: RunWanted) =>
  * Shows the dialog that creates a run and opens its page: group, teams, rules, screens, minutes and sounds. Rules and
  * sounds are those last chosen on this device; the number of teams is the group's, else one with `run.isAlone`, else
  * `run.teams`, else also the one last chosen. Without `run_challenges` it begins with this device only and one team.
- * On this device only the run starts at once; who tries it alone sees minutes and sounds, the other choices folded.
+ * On this device only the run starts at once; who tries it alone reads so, and has sounds, and minutes, rules and screens
+ * folded.
  * Mounted means open.
  */
 export function RunDialog({ run, onClose }: { run: RunWanted; onClose: () => void }) {
@@ -156,10 +158,18 @@ function Choices({ run, beginning, onClose }: ChoicesProps) {
     }
   }
 
+  const { isAlone = false } = run;
   const setting = (
-    <RunSetting beginning={beginning} chosen={chosen} problem={isTwice && !isNameless ? sameTeamName : undefined} />
+    <RunSetting {...{ beginning, chosen, isAlone }} problem={isTwice && !isNameless ? sameTeamName : undefined} />
   );
 
+  const sounds = (
+    <Checkbox
+      label="Sounds at 60, 30 and 10 seconds and at the end"
+      checked={sound}
+      onChange={({ target }) => chosen.setSound(target.checked)}
+    />
+  );
   return (
     <Dialog
       open
@@ -179,20 +189,18 @@ function Choices({ run, beginning, onClose }: ChoicesProps) {
         {run.kind === 'plan' && beginning.archived && (
           <LeftOut planId={run.id} archived={beginning.archived} onLeave={onClose} />
         )}
-        {run.isAlone ? (
+        {isAlone && place === 'alone' && <p>{aloneWords(beginning.parts, minutes)}</p>}
+        {isAlone && sounds}
+        {!isAlone && setting}
+        <PartMinutes beginning={beginning} minutes={minutes} onChange={chosen.setMinutes} />
+        {isAlone ? (
           <details>
             <summary className="font-semibold">More choices</summary>
             <div className="mt-4 flex flex-col gap-5">{setting}</div>
           </details>
         ) : (
-          setting
+          sounds
         )}
-        <PartMinutes beginning={beginning} minutes={minutes} onChange={chosen.setMinutes} />
-        <Checkbox
-          label="Sounds at 60, 30 and 10 seconds and at the end"
-          checked={sound}
-          onChange={({ target }) => chosen.setSound(target.checked)}
-        />
       </div>
     </Dialog>
   );

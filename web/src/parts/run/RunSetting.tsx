@@ -31,23 +31,29 @@ interface RunSettingProps {
     place: RunPlace;
     setPlace: (place: RunPlace) => void;
   };
+  /** For one person: rules and screens alone. */
+  isAlone: boolean;
   /** What is wrong with the names of the teams. */
   problem: string | undefined;
 }
 
 /** Shows the choices of a run besides minutes and sounds: group, teams, rules and screens. */
-export function RunSetting({ beginning, chosen, problem }: RunSettingProps) {
+export function RunSetting({ beginning, chosen, isAlone, problem }: RunSettingProps) {
   const { group, names, rules, place } = chosen;
   return (
     <>
-      <GroupChoice
-        groups={beginning.groups}
-        words={({ teams }) => plural(teams, 'team', 'teams')}
-        isChosen={({ id }) => id === group?.id}
-        onChoose={chosen.chooseGroup}
-      />
-      {group && group.teams > teamsAtOnce && <Rounds of={group.teams} />}
-      <TeamNames names={names} problem={problem} onChange={chosen.setNames} />
+      {!isAlone && (
+        <>
+          <GroupChoice
+            groups={beginning.groups}
+            words={({ teams }) => plural(teams, 'team', 'teams')}
+            isChosen={({ id }) => id === group?.id}
+            onChoose={chosen.chooseGroup}
+          />
+          {group && group.teams > teamsAtOnce && <Rounds of={group.teams} />}
+          <TeamNames names={names} problem={problem} onChange={chosen.setNames} />
+        </>
+      )}
       <div>
         <ChoiceName words="Rules" />
         <Segments legend="Rules" options={rulesOptions} value={rules} onChange={chosen.setRules} />
