@@ -153,6 +153,19 @@ for (const [address, first] of [
   });
 }
 
+test('FST-021 a group without a usual weekday keeps the day that is filled in', async () => {
+  server.answer(listEvents, []).answer(listDaysOff, []);
+  const anyDay = aGroup({ id: 10, name: 'Any Day Club', weekday: null, begins_at: '15:30', minutes: 60 });
+  await openNewEvent([anyDay, tuesdays]);
+  await expect(field('Day')).toHaveValue('2026-11-30');
+  await chip('Any Day Club').click();
+  await expect(field('Starts')).toHaveValue('15:30');
+  await expect(field('Day')).toHaveValue('2026-11-30');
+  await chip('Any Day Club').click();
+  await chip('Tuesday Club').click();
+  await expect(field('Day')).toHaveValue('2026-12-01');
+});
+
 test('FST-021 a group that is chosen second fills nothing in', async () => {
   server.answer(listEvents, []);
   await openNewEvent([tuesdays, fridays]);

@@ -21,16 +21,14 @@ export function useFilling({ groups, events, daysOff, isDayTyped }: Given, empty
   const [now] = useState(() => new Date());
   const saysOf = (id: number | undefined): GroupSays => {
     const group = groups.find((one) => one.id === id);
+    // What was pressed in the calendar counts as typed.
+    const start_date = isDayTyped ? '' : empty.start_date;
     if (!group) {
-      // What was pressed in the calendar counts as typed.
-      const start_date = isDayTyped ? '' : empty.start_date;
       return { ...empty, start_date, all_day: isUsuallyAllDay(empty.program_id), begins_at: '', ends_at: '' };
     }
     const taken = eventsByDay(events, group.id);
-    return groupSays(
-      group,
-      nextUsualDay(group, now, daysOff, (day) => taken.has(day)),
-    );
+    const usualDay = nextUsualDay(group, now, daysOff, (day) => taken.has(day));
+    return groupSays(group, usualDay || start_date);
   };
   const follow = (next: EventValues, before: EventValues): EventValues => {
     const [was, is] = [before.group_ids[0], next.group_ids[0]];
