@@ -17,6 +17,7 @@ import {
 } from '../stage/lesson-plan.ts';
 import { aGroup } from '../stage/groups.ts';
 import { expectConsoleError, open, page, server } from '../stage/page.ts';
+import { onAPhone } from '../stage/phone.ts';
 import { a } from '../stage/people.ts';
 import { aSheet } from '../stage/rows.ts';
 import { aWholePlan } from '../stage/teaching.ts';
@@ -86,7 +87,7 @@ test('a plan without a beginning or a budget says its length alone', async () =>
   await expect(main.getByRole('region', { name: 'Time' })).toHaveText('47 min');
 });
 
-test('PRE-023 the first part is shown first, then the part that is chosen', async () => {
+test('PRE-023 beside the list the first part is shown first, then the part that is chosen', async () => {
   server.answer(getChallengeSheet, aSheet({ task: ['Build a chain.'] }));
   await openPlan(aDay({ items: [challengePart, videoPart({ description: 'Say yes, and.' }), notes, pause] }));
   const chosen = (name: string) => main.getByRole('region', { name });
@@ -108,6 +109,21 @@ test('PRE-023 the first part is shown first, then the part that is chosen', asyn
   await expect(chosen('Rules')).toHaveText('RulesExplain the scoring.');
   await planRows().nth(3).click();
   await expect(chosen('Snack')).toHaveText('Snack');
+});
+
+test('PRE-023 on a phone all parts are closed at first, and a second press on a part closes it', async () => {
+  server.answer(getChallengeSheet, aSheet({ task: ['Build a chain.'] }));
+  onAPhone();
+  await openPlan(aDay({ items: [challengePart, notes] }));
+  const row = planRows().nth(0);
+  await expect(row).toHaveAttribute('aria-expanded', 'false');
+  await expect(main.getByRole('region', { name: 'Paper Chain' })).toHaveCount(0);
+  await row.click();
+  await expect(row).toHaveAttribute('aria-expanded', 'true');
+  await expect(main.getByRole('region', { name: 'Paper Chain' })).toContainText('Build a chain.');
+  await row.click();
+  await expect(row).toHaveAttribute('aria-expanded', 'false');
+  await expect(main.getByRole('region', { name: 'Paper Chain' })).toHaveCount(0);
 });
 
 test('of a challenge that this person cannot see, the plan says so', async () => {

@@ -63,7 +63,7 @@ export function ModalFrame(props: ModalFrameProps) {
       role={role}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
-      className={`m-auto w-full flex-col bg-surface p-0 shadow-raised open:flex md:max-h-[90dvh] md:rounded-lg ${widths[size]} ${phone}`}
+      className={`m-auto w-full flex-col bg-surface p-0 text-left shadow-raised open:flex md:max-h-[90dvh] md:rounded-lg ${widths[size]} ${phone}`}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();

@@ -4,7 +4,6 @@ import { teachingSentences } from '@teamsparks/contract/lesson-plans/sentences';
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useRef, useState, useEffect, type RefObject } from 'react';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
-import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -12,10 +11,10 @@ import { useOrderPlan, removeItem, restoreItem, useChangePlan } from '../lesson-
 import type { ChallengeSlot } from '../ChooseChallenges.tsx';
 import { useMovableRows } from '../../../parts/plans/movable-rows.tsx';
 import { movedTo, type Removed, withRemoved } from '../../../parts/row-order.ts';
+import { AddParts } from './AddParts.tsx';
 import { PartRow } from './PartRow.tsx';
 import { planTimes, timeText } from './plan-times.ts';
 
-const AddParts = lazyComponent(async () => (await import('./AddParts.tsx')).AddParts);
 const PartDialog = dialogLater(async () => (await import('./PartDialog.tsx')).PartDialog);
 
 interface PartListProps {
@@ -25,7 +24,9 @@ interface PartListProps {
   /** Id of the part that is shown. */
   chosen: number | undefined;
   onChoose: (id: number) => void;
-  /** Content of the chosen part, if there is no room beside the list. */
+  /** Rows open and close their content below them: there is no room beside the list. */
+  opensBelow: boolean;
+  /** Content of the chosen part, if it opens below its row. */
   content: ReactNode;
   /** New parts come after this one; absent for the end. */
   cursor: PlanItem | undefined;
@@ -38,8 +39,9 @@ interface PartListProps {
  * Shows the parts of a plan in order, with `content` below the chosen one, or says that it is empty; those who may
  * edit it move, change, remove and add parts. A removed part leaves a line with Undo.
  */
-export function PartList({ plan, begins, chosen, onChoose, content, cursor, onEnd, onReplace, picker }: PartListProps) {
+export function PartList({ plan, begins, chosen, onChoose, opensBelow, content, ...more }: PartListProps) {
   const { items, can } = plan;
+  const { cursor, onEnd, onReplace, picker } = more;
   const section = useRef<HTMLElement>(null);
   const [edited, setEdited] = useState<PlanItem | null>(null);
   const [announcement, announce] = useState('');
@@ -70,6 +72,7 @@ export function PartList({ plan, begins, chosen, onChoose, content, cursor, onEn
               item={item}
               start={timeText(begins, starts.get(item.id) ?? 0)}
               chosen={item.id === chosen}
+              opensBelow={opensBelow}
               content={item.id === chosen ? content : undefined}
               onChoose={() => onChoose(item.id)}
               drag={movable.rowOf(index)}

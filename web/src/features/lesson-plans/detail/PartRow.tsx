@@ -25,6 +25,8 @@ interface PartRowProps {
   /** Time when it begins. */
   start: string;
   chosen: boolean;
+  /** The button opens and closes `content`. */
+  opensBelow: boolean;
   onChoose: () => void;
   /** Content below the row. */
   content: ReactNode;
@@ -37,7 +39,7 @@ interface PartRowProps {
  * Shows one part of a plan as a button that chooses it, with start, length and a warning if a challenge has too little
  * time. Editors move it by its handle, by Alt and the arrow keys, or from its menu.
  */
-export function PartRow({ item, start, chosen, onChoose, content, drag, edit }: PartRowProps) {
+export function PartRow({ item, start, chosen, opensBelow, onChoose, content, drag, edit }: PartRowProps) {
   const minutes = minutesOf(item);
   const note = partNote(item);
   const tooFew = item.kind === 'challenge' ? tooFewWords(item.minutes, minutes) : undefined;
@@ -53,6 +55,7 @@ export function PartRow({ item, start, chosen, onChoose, content, drag, edit }: 
       <button
         type="button"
         aria-current={chosen}
+        {...(opensBelow && { 'aria-expanded': chosen })}
         onClick={onChoose}
         {...movingKeys(edit)}
         className={`flex min-w-0 flex-1 items-center gap-3 rounded-md py-2.5 pr-2 text-left ${edit ? 'pl-1 max-md:pl-4' : 'pl-4'}`}

@@ -3,16 +3,14 @@ import type { PlanItem } from '@teamsparks/contract/lesson-plans/addresses/lesso
 import { Coffee, Replace } from 'lucide-react';
 import { durationText } from '../../../shared/video/duration.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { partLater } from '../../../shared/ui/part-later.tsx';
 import { CategoryMark } from '../../../parts/CategoryMark.tsx';
 import type { TrainingVideo } from '@teamsparks/contract/lesson-plans/addresses/training';
-import { type ReactNode, Suspense } from 'react';
-import type { RunAround } from '../../../parts/run/RunButton.tsx';
+import type { ReactNode } from 'react';
+import { type RunAround, RunButton } from '../../../parts/run/RunButton.tsx';
 import type { ChallengeSlot } from '../ChooseChallenges.tsx';
 
-const RunButton = lazyComponent(async () => (await import('../../../parts/run/RunButton.tsx')).RunButton);
 const ChallengeWords = partLater(
   async () => (await import('../../../parts/sheet-words/ChallengeWords.tsx')).ChallengeWords,
   <Skeleton className="h-80 w-full" />,
@@ -99,13 +97,11 @@ function Challenge({ run, item, onReplace }: ChallengeProps) {
         <>
           <div className="flex min-h-10 flex-wrap items-center justify-between gap-3">
             <p className="text-soft">{`${challenge.category}, ${challenge.level}`}</p>
-            <Suspense>
-              <RunButton
-                look="small"
-                words="Run this challenge"
-                run={{ kind: 'challenge', id: challenge.id, name: challenge.name, ...run }}
-              />
-            </Suspense>
+            <RunButton
+              look="small"
+              words="Run this challenge"
+              run={{ kind: 'challenge', id: challenge.id, name: challenge.name, ...run }}
+            />
           </div>
           <ChallengeWords key={challenge.id} challenge={challenge} />
         </>

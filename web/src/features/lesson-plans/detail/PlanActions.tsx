@@ -2,15 +2,13 @@ import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans/ad
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { NextStep } from '../../../parts/plans/next-step.ts';
-import type { RunAround } from '../../../parts/run/RunButton.tsx';
+import { type RunAround, RunButton } from '../../../parts/run/RunButton.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
+import { MainButton } from './MainButton.tsx';
+import { PlanMenu } from './PlanMenu.tsx';
+import { PrintPlan } from './PrintPlan.tsx';
 
-const RunButton = lazyComponent(async () => (await import('../../../parts/run/RunButton.tsx')).RunButton);
-const MainButton = lazyComponent(async () => (await import('./MainButton.tsx')).MainButton);
-const PrintPlan = lazyComponent(async () => (await import('./PrintPlan.tsx')).PrintPlan);
-const PlanMenu = lazyComponent(async () => (await import('./PlanMenu.tsx')).PlanMenu);
 const EditPlanDialog = dialogLater(async () => (await import('./PlanDialogs.tsx')).EditPlanDialog);
 
 export interface PlanActionsProps {

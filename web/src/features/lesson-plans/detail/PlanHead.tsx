@@ -3,9 +3,8 @@ import { StatusBadge } from '../../../parts/StatusBadge.tsx';
 import { BackLink } from '../../../shared/ui/BackLink.tsx';
 import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
-import type { PlanActionsProps } from './PlanActions.tsx';
+import { PlanActions, type PlanActionsProps } from './PlanActions.tsx';
 
-const PlanActions = lazyComponent(async () => (await import('./PlanActions.tsx')).PlanActions);
 const CopyNote = lazyComponent(async () => (await import('./CopyNote.tsx')).CopyNote);
 
 /** Shows a plan's name, status, actions, description and, for a copy, its note. */

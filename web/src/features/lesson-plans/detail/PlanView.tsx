@@ -11,6 +11,7 @@ import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { usePageTitle } from '../../../shared/ui/PageHeading.tsx';
 import { PartList } from './PartList.tsx';
+import { PlanMaterials } from './PlanMaterials.tsx';
 import { PartView, type PlanSlots } from './PartView.tsx';
 import { notCounted, planTimes, rangeText } from './plan-times.ts';
 import { usePlanGroup } from './use-plan-group.ts';
@@ -19,7 +20,6 @@ import { PlanHead } from './PlanHead.tsx';
 
 const PlanStatus = lazyComponent(async () => (await import('./PlanStatus.tsx')).PlanStatus);
 const ReplaceDialog = dialogLater(async () => (await import('./ReplaceDialog.tsx')).ReplaceDialog);
-const PlanMaterials = lazyComponent(async () => (await import('./PlanMaterials.tsx')).PlanMaterials);
 
 interface PlanViewProps {
   plan: WholePlan;
@@ -45,9 +45,9 @@ export interface Replacing {
 const besideList = '(min-width: 64rem)';
 
 /**
- * Shows a plan: its length and parts on the left, the chosen part, at first the first one, on the right (on narrow
- * screens under its row), its materials below, and for people who may set it, its status. To people who may edit it,
- * opens the dialog to replace the part that the address names.
+ * Shows a plan: its length and parts on the left, the chosen part, at first the first one, on the right, its materials
+ * below, and for people who may set it, its status. On narrow screens a part opens under its row, at first none. To
+ * people who may edit it, opens the dialog to replace the part that the address names.
  */
 export function PlanView({ plan, step, run, ahead, slots, onDuplicated, onDeleted, replacing }: PlanViewProps) {
   usePageTitle(plan.name);
@@ -58,7 +58,8 @@ export function PlanView({ plan, step, run, ahead, slots, onDuplicated, onDelete
   const list = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery(besideList);
   const cursor = plan.items.find(({ id }) => id === chosenId);
-  const chosen = cursor ?? plan.items[0];
+  // Under its row it would push the other parts out of sight.
+  const chosen = cursor ?? (isWide ? plan.items[0] : undefined);
   const replaced = plan.can.edit ? plan.items.find(({ id }) => id === replacing.id) : undefined;
   const content = chosen && (
     <PartView
@@ -83,7 +84,8 @@ export function PlanView({ plan, step, run, ahead, slots, onDuplicated, onDelete
             plan={plan}
             begins={begins}
             chosen={chosen?.id}
-            onChoose={setChosenId}
+            onChoose={(id) => setChosenId(!isWide && id === chosenId ? null : id)}
+            opensBelow={!isWide}
             content={isWide ? undefined : content}
             cursor={cursor}
             onEnd={() => setChosenId(null)}

@@ -14,6 +14,7 @@ import { CreatePlan } from './-create-plan.tsx';
 
 export const Route = createFileRoute('/_signed-in/events/$eventId')({
   head: () => ({ meta: [{ title: 'Event · TeamSparks' }] }),
+  staticData: { preload: ['/org-api/events/:eventId', '/org-api/programs'] },
   component: EventPage,
 });
 

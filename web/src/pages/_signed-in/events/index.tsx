@@ -11,6 +11,7 @@ import { CreatePlan } from './-create-plan.tsx';
 
 export const Route = createFileRoute('/_signed-in/events/')({
   head: () => ({ meta: [{ title: 'Calendar · TeamSparks' }] }),
+  staticData: { preload: ['/org-api/events', '/org-api/programs', '/org-api/event-lesson-plans'] },
   validateSearch: addressTexts<EventSearch>,
   component: EventsPage,
 });

@@ -9,6 +9,13 @@ import { lazyComponent } from '../../../shared/ui/code-later.ts';
 
 export const Route = createFileRoute('/_signed-in/lesson-plans/$lessonPlanId')({
   head: () => ({ meta: [{ title: 'Lesson Plan · TeamSparks' }] }),
+  staticData: {
+    preload: [
+      '/org-api/lesson-plans/:lessonPlanId',
+      '/org-api/used-on?lesson_plan_id=:lessonPlanId',
+      '/org-api/lesson-plans/:lessonPlanId/run',
+    ],
+  },
   validateSearch: addressTexts<{ replace: number }>,
   component: PlanPage,
 });
