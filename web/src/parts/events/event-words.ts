@@ -56,11 +56,14 @@ export function hoursWords(event: When, withZone = true): string | null {
     timeZone: zone,
   });
   const hours = style.formatRange(new Date(begins), new Date(ends));
-  return (oneDay ? closed(hours) : hours) + (withZone ? zoneNote(zone) : '');
+  return (oneDay ? closed(hours) : unbroken(hours)) + (withZone ? zoneNote(zone) : '');
 }
 
-/** Returns a range of hours without the spaces around its dash: "4:00–5:30 PM". */
-const closed = (range: string): string => range.replace(/\s*–\s*/, '–');
+/** Returns hours with which no line ends between an hour and its AM or PM. */
+const unbroken = (hours: string): string => hours.replace(/\s(?=[AP]M)/g, '\u00a0');
+
+/** Returns an unbroken range of hours without the spaces around its dash: "4:00–5:30 PM". */
+const closed = (range: string): string => unbroken(range.replace(/\s*–\s*/, '–'));
 
 /** Formats two times of one day such as "16:00" and "17:30": "4:00–5:30 PM". */
 export function clockRange(begins_at: string, ends_at: string): string {

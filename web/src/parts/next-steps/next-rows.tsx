@@ -60,12 +60,7 @@ function purposeOf(event: WhatsNext['events'][number]): string {
 /** Returns the row of an event, with what is missing to prepare. */
 function eventRow(event: WhatsNext['events'][number]): NextRow {
   const { id, name, plans, missing } = event;
-  // A line never ends between an hour and its AM or PM.
-  const when = () =>
-    [nearDays(event), hoursWords(event)]
-      .filter(Boolean)
-      .join(', ')
-      .replace(/\s(?=[AP]M)/g, '\u00a0');
+  const when = () => [nearDays(event), hoursWords(event)].filter(Boolean).join(', ');
   return {
     key: `next ${id}`,
     icon: CalendarClock,
