@@ -142,7 +142,10 @@ export const chunkGroups = [
   // … what changes the plans of an event …
   { name: 'event-calls', test: /\/parts\/events\/event-calls\.ts$/ },
   // … the days and hours of events, and the lists that they stand in …
-  { name: 'event-words', test: /\/parts\/events\/event-words\.ts$|\/(?:clock-time|calendar-date)\.ts$/ },
+  {
+    name: 'event-words',
+    test: /\/parts\/events\/event-words\.ts$|\/contract\/src\/shared\/(?:clock-time|calendar-date)\.ts$/,
+  },
   { name: 'list-states', test: /\/shared\/ui\/(?:EmptyState|ListStates)\.tsx$/ },
   // … rows that people move …
   { name: 'movable-rows', test: /\/parts\/(?:plans\/movable-rows|use-row-dragging)\.tsx?$/ },

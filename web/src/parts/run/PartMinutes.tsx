@@ -3,6 +3,7 @@ import type { RunBeginning } from '@teamsparks/contract/runs/addresses/runs';
 import { runPartMinutesMax } from '@teamsparks/contract/runs/vocabulary';
 import { NumberInput } from '../../shared/ui/NumberInput.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
+import { totalMinutes } from './part-minutes.ts';
 
 interface PartMinutesProps {
   beginning: Pick<RunBeginning, 'parts' | 'stages'>;
@@ -18,7 +19,6 @@ type PlacedPart = RunBeginning['parts'][number] & { at: number };
  * both; above, a notice for each challenge whose plan gives it too little time, until its minutes are changed here.
  */
 export function PartMinutes({ beginning: { parts, stages }, minutes, onChange }: PartMinutesProps) {
-  const total = parts.reduce((sum, part, at) => sum + (minutes[at] ?? part.minutes), 0);
   const placed = parts.map((part, at): PlacedPart => ({ ...part, at }));
   const of = (stage: number | null) => placed.filter((part) => part.stage === stage);
   const isChanged = ({ at, minutes: usual }: PlacedPart) => (minutes[at] ?? usual) !== usual;
@@ -37,7 +37,7 @@ export function PartMinutes({ beginning: { parts, stages }, minutes, onChange }:
         </Notice>
       ))}
       <details>
-        <summary className="font-semibold">{`Minutes per part (${total} in all)`}</summary>
+        <summary className="font-semibold">{`Minutes per part (${totalMinutes(parts, minutes)} in all)`}</summary>
         <div className="mt-2 flex flex-col gap-2">
           {stages.map(({ title }, stage) =>
             stages.length > 1 && of(stage).length > 1 ? (

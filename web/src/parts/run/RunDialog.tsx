@@ -12,6 +12,7 @@ import { useInFlight } from '../../shared/forms/use-in-flight.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Checkbox } from '../../shared/ui/Checkbox.tsx';
+import { plural } from '../../shared/format/format.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { ListStates } from '../../shared/ui/ListStates.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
@@ -22,7 +23,7 @@ import { LeftOut } from './LeftOut.tsx';
 import { PartMinutes } from './PartMinutes.tsx';
 import { keepChoices, readLastChoices, fillTeamNames } from './run-choices.ts';
 import { allowSounds } from './run-sounds.ts';
-import { aloneWords } from './alone-words.ts';
+import { minutesOfParts, totalMinutes } from './part-minutes.ts';
 import { RunSetting } from './RunSetting.tsx';
 import { startAtOnce } from './start-at-once.ts';
 
@@ -189,9 +190,8 @@ function Choices({ run, beginning, onClose }: ChoicesProps) {
         {run.kind === 'plan' && beginning.archived && (
           <LeftOut planId={run.id} archived={beginning.archived} onLeave={onClose} />
         )}
-        {isAlone && place === 'alone' && <p>{aloneWords(beginning.parts, minutes)}</p>}
-        {isAlone && sounds}
-        {!isAlone && setting}
+        {isAlone && place === 'alone' && <p>{aloneWords(totalMinutes(beginning.parts, minutes))}</p>}
+        {isAlone ? sounds : setting}
         <PartMinutes beginning={beginning} minutes={minutes} onChange={chosen.setMinutes} />
         {isAlone ? (
           <details>
@@ -204,6 +204,12 @@ function Choices({ run, beginning, onClose }: ChoicesProps) {
       </div>
     </Dialog>
   );
+}
+
+/** Returns what "Start" begins for somebody alone, with the minutes of all parts if there are any. */
+function aloneWords(minutes: number): string {
+  const length = minutes === 0 ? '' : `, ${plural(minutes, 'minute', 'minutes')}`;
+  return `You alone, on this device${length}. The clock begins when you press Start.`;
 }
 
 interface Chosen extends Pick<ReturnType<typeof useChoices>, 'names' | 'rules' | 'place' | 'sound' | 'minutes'> {
@@ -225,7 +231,7 @@ async function createRunOf(run: RunWanted, { parts }: RunBeginning, chosen: Chos
         group_id: groupId,
         event_id: run.eventId ?? null,
         lesson_plan_id: run.planId ?? null,
-        minutes: parts.map((part, at) => minutes[at] ?? part.minutes),
+        minutes: minutesOfParts(parts, minutes),
       },
     }),
     workKeys.runs.all,

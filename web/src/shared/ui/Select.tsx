@@ -32,16 +32,19 @@ export function Select({ options, ...props }: SelectProps) {
 interface LabeledSelectProps<Value extends string> {
   label: string;
   options: readonly SelectOption[];
+  /** Stands beside a search box: on phones its label is out of sight, too. */
+  besideSearch?: boolean;
   value: Value;
   onChange: (value: Value) => void;
 }
 
 /** Shows a select with the given options and a small label above it; `onChange` gets the chosen value. */
-export function LabeledSelect<Value extends string>({ label, onChange, ...select }: LabeledSelectProps<Value>) {
+export function LabeledSelect<Value extends string>(props: LabeledSelectProps<Value>) {
+  const { label, besideSearch = false, onChange, ...select } = props;
   const id = useId();
   return (
     <>
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+      <label htmlFor={id} className={`mb-1 block text-sm font-semibold ${besideSearch ? 'max-md:sr-only' : ''}`}>
         {label}
       </label>
       <Select id={id} {...select} onChange={({ target }) => onChange(target.value as Value)} />

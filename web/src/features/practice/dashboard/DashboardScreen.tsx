@@ -8,7 +8,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { ErrorBoundary } from '../../../shared/ui/ErrorBoundary.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { SearchBox } from '../../../shared/ui/SearchBox.tsx';
-import { Select } from '../../../shared/ui/Select.tsx';
+import { LabeledSelect } from '../../../shared/ui/Select.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useAddressSearch } from '../../../shared/url-state/use-address-search.ts';
 import { type DashboardSearch, dashboardSearch, type DashboardTab } from './dashboard-search.ts';
@@ -44,14 +44,12 @@ function DashboardToolbar({ search, onSearch }: DashboardToolbarProps) {
         />
       </div>
       <div className="sm:w-64">
-        <label htmlFor="dashboard-difficulty" className="mb-1 block text-sm font-semibold max-md:sr-only">
-          Difficulty
-        </label>
-        <Select
-          id="dashboard-difficulty"
+        <LabeledSelect
+          label="Difficulty"
+          besideSearch
           options={options}
           value={search.difficulty}
-          onChange={({ target }) => onSearch({ difficulty: target.value as DashboardSearch['difficulty'] })}
+          onChange={(difficulty) => onSearch({ difficulty })}
         />
       </div>
     </search>
