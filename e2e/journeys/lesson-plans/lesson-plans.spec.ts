@@ -157,6 +157,29 @@ test('LES-026, LES-027: on a phone a tapped part comes into view', async ({ page
   await expect(page.getByRole('button', { name: /^Play from YouTube/ })).toBeInViewport({ ratio: 1 });
 });
 
+test('the page of a plan asks for the plan, its dates, its run and the groups once each', async ({
+  page,
+  signIn,
+  admin,
+}) => {
+  const { id } = await addPlan(admin, 'Break');
+  await signIn('mentor');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/org-api\/(lesson-plans\/\d+(\/run)?|used-on|groups)$/.test(pathname)) sent.push(pathname);
+  });
+  await page.goto(`/lesson-plans/${id}`);
+  await expect(parts(page)).toHaveCount(2);
+  await page.waitForLoadState('networkidle');
+  expect(sent.toSorted()).toEqual([
+    '/org-api/groups',
+    `/org-api/lesson-plans/${id}`,
+    `/org-api/lesson-plans/${id}/run`,
+    '/org-api/used-on',
+  ]);
+});
+
 test('ERR-024: without a connection a plan says why it is not there, and comes by itself', async ({
   page,
   context,

@@ -5,7 +5,6 @@ import { useSession } from '../../shared/session/session.ts';
 import { formatDays } from '../../shared/calendar/calendar-days.ts';
 import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { useOwnGroups } from '../group-choice/own-groups.ts';
 import { planRunQuery } from '../run/run.queries.ts';
 import { UsePill } from '../events/UsePill.tsx';
 import { planQuery } from './plan-calls.ts';
@@ -23,12 +22,13 @@ export function PlanDates({ planId }: { planId: string }) {
   const title = useId();
   const [choosing, setChoosing] = useState(false);
   const enabled = session.can('view_lesson_plans') && session.can('view_events');
-  const { data: plan } = useQuery({ ...planQuery(Number(planId)), enabled });
-  const { data: events } = useQuery({ ...usedOnQuery(planId), enabled });
-  const run = useQuery({ ...planRunQuery(Number(planId)), enabled: enabled && session.can('view_challenge_library') });
-  // The materials above appear together with the groups.
-  const groups = useOwnGroups();
-  if (!plan || !groups || !events) return null;
+  // The page of the plan, which shows this below, has just loaded all three.
+  const kept = { enabled, refetchOnMount: false };
+  const { data: plan } = useQuery({ ...planQuery(Number(planId)), ...kept });
+  const { data: events } = useQuery({ ...usedOnQuery(planId), ...kept });
+  const runs = { ...kept, enabled: enabled && session.can('view_challenge_library') };
+  const run = useQuery({ ...planRunQuery(Number(planId)), ...runs });
+  if (!plan || !events) return null;
   const isMainButton = nextStepOf(plan, events, run.data, session)?.kind === 'put_on_event';
   const adds = session.can('add_edit_lesson_plans') && !isMainButton;
   if (events.length === 0 && !adds) return null;

@@ -80,7 +80,7 @@ export function PlanScreen({ lessonPlanId, name, children, ...props }: PlanScree
   const step = nextStepOf(data, used.data, runs.data, session);
   return (
     <Suspense fallback={loading}>
-      <PlanView plan={data} step={step} run={runs.data} ahead={onlyAhead(used.data)} {...props} />
+      <PlanView plan={data} step={step} groups={groups} run={runs.data} ahead={onlyAhead(used.data)} {...props} />
       {children}
     </Suspense>
   );

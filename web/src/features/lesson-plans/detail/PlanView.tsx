@@ -2,6 +2,7 @@ import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans/ad
 import { Clock, TriangleAlert } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { NextStep } from '../../../parts/plans/next-step.ts';
+import type { Group } from '@teamsparks/contract/groups/addresses';
 import type { UsedOn } from '@teamsparks/contract/events/addresses';
 import type { PlanRun } from '@teamsparks/contract/runs/addresses/event-runs';
 import type { RunAround } from '../../../parts/run/RunButton.tsx';
@@ -24,6 +25,8 @@ const ReplaceDialog = dialogLater(async () => (await import('./ReplaceDialog.tsx
 interface PlanViewProps {
   plan: WholePlan;
   step: NextStep | undefined;
+  /** Groups that this person leads. */
+  groups: readonly Group[];
   /** Absent if not loaded. */
   run: PlanRun | undefined;
   /** The only event ahead that uses it: its hours are the plan's where that has none. */
@@ -49,11 +52,11 @@ const besideList = '(min-width: 64rem)';
  * below, and for people who may set it, its status. On narrow screens a part opens under its row, at first none. To
  * people who may edit it, opens the dialog to replace the part that the address names.
  */
-export function PlanView({ plan, step, run, ahead, slots, onDuplicated, onDeleted, replacing }: PlanViewProps) {
+export function PlanView({ plan, step, groups, run, ahead, slots, onDuplicated, onDeleted, replacing }: PlanViewProps) {
   usePageTitle(plan.name);
   const [chosenId, setChosenId] = useState<number | null>(null);
   const begins = plan.begins_at ?? ahead?.begins_at ?? null;
-  const group = usePlanGroup(run);
+  const group = usePlanGroup(groups, run);
   const around: RunAround = { ...(run?.event && { eventId: run.event.id }), groupId: group.id };
   const list = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery(besideList);

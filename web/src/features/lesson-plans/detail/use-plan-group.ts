@@ -2,7 +2,6 @@ import type { Group } from '@teamsparks/contract/groups/addresses';
 import type { PlanRun } from '@teamsparks/contract/runs/addresses/event-runs';
 import { useState } from 'react';
 import { keepLastGroup, readLastGroup } from '../../../parts/group-choice/last-group.ts';
-import { useOwnGroups } from '../../../parts/group-choice/own-groups.ts';
 
 /** Group for which a plan is looked at. */
 export interface PlanGroup {
@@ -17,11 +16,10 @@ export interface PlanGroup {
 }
 
 /**
- * Returns the groups that this person leads and the chosen one: at first that of the event at which the plan is run
+ * Returns `groups`, those that this person leads, and the chosen one: at first that of the event at which the plan is run
  * now, else of the next event that uses it, else the one chosen last on this device.
  */
-export function usePlanGroup(run: PlanRun | undefined): PlanGroup {
-  const groups = useOwnGroups() ?? [];
+export function usePlanGroup(groups: readonly Group[], run: PlanRun | undefined): PlanGroup {
   const [first] = useState(() => (run?.event ? run.event.group_id : (run?.group_id ?? readLastGroup())));
   const [own, setOwn] = useState<number | null>();
   const id = own === undefined ? first : own;
