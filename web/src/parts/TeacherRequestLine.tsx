@@ -25,7 +25,7 @@ export function TeacherRequestLine({ askedAt, confirmed }: TeacherRequestLinePro
   if (!confirmed)
     return isSetUp('mail')
       ? 'One step is left: open a link from us on this device. Then an administrator reviews your request.'
-      : 'One step is left: ask an administrator for the link that confirms your email address, and open it on this device.';
+      : 'One step is left: ask an administrator for a link, and open it on this device.';
   return (
     <span>
       <span>{`You asked for teacher access ${dayWords(askedAt)}. Until an administrator answers, use the `}</span>
