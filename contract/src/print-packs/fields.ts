@@ -53,8 +53,10 @@ export type PrintPack = z.infer<typeof printPack>;
 
 export const packChoices = z.object({
   name: z.string(),
-  /** Number of teams, from its groups or its shopping list; null where neither says. */
+  /** Number of teams at once, from its shopping list; null where there is none. */
   teams: z.nullable(z.int()),
+  /** Number of rounds in which all teams have their turn with the same copies. */
+  rounds: z.int(),
   challenges: z.int(),
   /** Names of challenges without words, which only have an uploaded PDF. */
   own_pdfs: z.array(z.string()),

@@ -119,9 +119,7 @@ test('PEO-013 where no mail can be sent, whose address is not confirmed reads wh
     },
   });
   await expect(
-    page.getByText(
-      'One step is left: ask an administrator for a link, and open it on this device.',
-    ),
+    page.getByText('One step is left: ask an administrator for a link, and open it on this device.'),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'lee@lincoln.edu' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send the link' })).toHaveCount(0);

@@ -29,6 +29,7 @@ const aPack = (its: Partial<PrintPack> = {}): PrintPack => ({
 const choices = (its: Partial<PackChoices> = {}): PackChoices => ({
   name: 'Build Day',
   teams: 3,
+  rounds: 1,
   challenges: 2,
   own_pdfs: [],
   nothing_to_print: [],
@@ -120,10 +121,10 @@ test('PRE-031 the link of a pack ends at a time of the school, whose zone is nam
 });
 
 test('PRE-003 PRE-031 more teams than a pack has copies for run in rounds', async () => {
-  server.answer(getPackChoices, choices({ teams: 18, own_pdfs: ['By Hand'], nothing_to_print: ['Bare'] }));
+  server.answer(getPackChoices, choices({ teams: 9, rounds: 2, own_pdfs: ['By Hand'], nothing_to_print: ['Bare'] }));
   await openDialog();
   await expect(dialog.getByLabel('Teams')).toHaveValue('9');
-  await expect(dialog).toContainText('18 teams in 2 rounds');
+  await expect(dialog).toContainText('2 rounds share the copies.');
   await expect(dialog).toContainText('By Hand: only an uploaded PDF is there. It comes once, with “print 9 ×”');
   await expect(dialog).toContainText('Bare: there is nothing to print of it.');
   await dialog.getByLabel('Teams').fill('13');

@@ -33,7 +33,16 @@ beforeEach(() => {
   server.answer(listEventRuns, noRuns).answer(getPlanRun, { open: null, event: null, due: false, group_id: null });
   // … and one that is prepared for its print pack.
   server.answer(getPackChoices, {
-    ...{ name: 'Build Day', teams: null, challenges: 0, own_pdfs: [], nothing_to_print: [], parts: [], pack: null },
+    ...{
+      name: 'Build Day',
+      teams: null,
+      rounds: 1,
+      challenges: 0,
+      own_pdfs: [],
+      nothing_to_print: [],
+      parts: [],
+      pack: null,
+    },
   });
   // The dashboard begins with what is next.
   server.answer(getNext, {

@@ -10,6 +10,7 @@ import { listLists } from './lists/owners.ts';
 export { exportCurriculum } from './curriculum/curriculum.repository.ts';
 export { closeLists, countOpenMaterials } from './lists/event-lists.service.ts';
 export { readList } from './lists/material-lists.service.ts';
+export { shoppingPlanOf } from './lists/needs.ts';
 
 /** Registers the routes of the personal materials list and those of the lists of plans, events and groups. */
 export function registerMaterials(app: FastifyInstance, context: Context) {

@@ -9,7 +9,7 @@ import { addJob } from '../../platform/jobs/job-rows.ts';
 import { HopelessJob } from '../../platform/jobs/jobs.ts';
 import { findActorByUser, runsChallenges } from '../accounts/index.ts';
 import { cardsFor, drawPack, type Pack, packCopies } from '../challenges/index.ts';
-import { printableParts, planFacts, planLines, readSubject, type Subject } from './pack-subject.ts';
+import { packPlan, printableParts, planFacts, planLines, readSubject, type Subject } from './pack-subject.ts';
 import { beginPack, failPack, finishPack, packKeyOf, notePages, type PackRow } from './print-packs.repository.ts';
 
 const kind = 'draw-pack';
@@ -79,7 +79,7 @@ async function packOf(context: Context, actor: Actor, row: PackRow, subject: Sub
   if (parts.length === 0) return undefined;
   const { name, packables, list } = subject;
   const wantedCopies = { team: has('team') ? row.teams : 0, appraiser: has('appraiser'), handouts: has('handouts') };
-  const teams = row.teams === 1 ? 'For 1 team.' : `For ${row.teams} teams.`;
+  const teams = `${forTeams(row.teams)}.`;
   const cut = (['cards', 'handouts'] as const).filter(has).join(' and ');
   return {
     name,
@@ -88,14 +88,17 @@ async function packOf(context: Context, actor: Actor, row: PackRow, subject: Sub
     challenges: await packCopies(context, packables, wantedCopies),
     ...(has('plan') && { plan: { facts: planFacts(subject), lines: planLines(subject) } }),
     ...(has('cards') && { cards: cardsFor(packables, context.config.PUBLIC_URL) }),
-    ...(has('list') && list && { materials: { lead: teams, ...listOf(list, row.teams) } }),
+    ...(has('list') && list && { materials: materialsOf(list, row.teams) }),
   };
 }
 
-/** Returns the shopping list for this number of teams, and what every room has. */
-function listOf({ challenges, entries }: NonNullable<Subject['list']>, teams: number) {
-  const valueOf = (kind: string): number => entries.find((entry) => entry.kind === kind)?.value ?? 1;
-  return gatheredList(challenges, { teams, rounds: valueOf('rounds'), reuse: valueOf('reuse') === 1 });
+const forTeams = (teams: number): string => (teams === 1 ? 'For 1 team' : `For ${teams} teams`);
+
+/** Returns the shopping list for this number of teams at once, what every room has, and the line that says for how many. */
+function materialsOf(list: NonNullable<Subject['list']>, teams: number): NonNullable<Pack['materials']> {
+  const plan = packPlan(list, teams);
+  const lead = plan.rounds > 1 ? `${forTeams(teams)} in ${plan.rounds} rounds.` : `${forTeams(teams)}.`;
+  return { lead, ...gatheredList(list.challenges, plan) };
 }
 
 const reportEveryMs = 500;

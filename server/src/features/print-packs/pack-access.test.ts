@@ -22,6 +22,7 @@ test('PRE-031 the choices follow the person’s rights and the content of the pl
   expect(body).toEqual({
     name: 'Tuesday',
     teams: 1,
+    rounds: 1,
     challenges: 3,
     own_pdfs: ['By Hand'],
     nothing_to_print: ['Bare'],

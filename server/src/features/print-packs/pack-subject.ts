@@ -3,6 +3,9 @@ import { clockMinutes, elapsedTime } from '@teamsparks/contract/shared/clock-tim
 import type { Event } from '@teamsparks/contract/events/fields';
 import type { WholePlan } from '@teamsparks/contract/lesson-plans/fields/lesson-plan';
 import type { MaterialList } from '@teamsparks/contract/materials/addresses/material-lists';
+import type { ShoppingPlan } from '@teamsparks/contract/materials/shopping-list';
+import { packTeamsMax } from '@teamsparks/contract/shared/limits';
+import { splitIntoRounds } from '@teamsparks/contract/shared/rounds';
 import { minutesOf, partTitle } from '@teamsparks/contract/lesson-plans/plan-parts';
 import type { PackPart } from '@teamsparks/contract/print-packs/fields';
 import { type Actor, can } from '../../platform/actor.ts';
@@ -12,7 +15,7 @@ import { runsChallenges } from '../accounts/index.ts';
 import { type Pack, type Packable, findPackables } from '../challenges/index.ts';
 import { getEvent, listEventsAhead, timeWords, whenWords } from '../events/index.ts';
 import { getPlan } from '../lesson-plans/index.ts';
-import { readList } from '../materials/index.ts';
+import { readList, shoppingPlanOf } from '../materials/index.ts';
 import type { PackKey } from './print-packs.repository.ts';
 
 type OnDatabase = Pick<Context, 'db' | 'clock'>;
@@ -105,6 +108,21 @@ export function printableParts(actor: Actor, { plans, packables, list }: Subject
     list: list !== undefined && list.challenges.length > 0,
   };
   return (Object.keys(isPrintable) as PackPart[]).filter((part) => isPrintable[part]);
+}
+
+/** Returns the teams at once and the rounds of a list; more teams than a pack takes have their turn in rounds. */
+export function turnsOf({ entries }: MaterialList): { teams: number; rounds: number } {
+  const { teams, rounds } = shoppingPlanOf(entries);
+  return teams > packTeamsMax ? splitIntoRounds(teams * rounds) : { teams, rounds };
+}
+
+/**
+ * Returns what the materials of a pack for this number of teams are for: the rounds of the list, or as many as all of its
+ * teams need where it has more at once than a pack takes.
+ */
+export function packPlan({ entries }: MaterialList, atOnce: number): ShoppingPlan {
+  const { teams, rounds, reuse } = shoppingPlanOf(entries);
+  return { teams: atOnce, rounds: teams > packTeamsMax ? Math.ceil((teams * rounds) / atOnce) : rounds, reuse };
 }
 
 const minutes = (time: string | null): number | null => (time === null ? null : clockMinutes(time));

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
 import { lockUser, runsChallenges } from '../accounts/index.ts';
 import { askForPack } from './draw-pack.job.ts';
-import { printableParts, readSubject, seesEvent } from './pack-subject.ts';
+import { printableParts, readSubject, seesEvent, turnsOf } from './pack-subject.ts';
 import {
   deletePacks,
   findPack,
@@ -44,7 +44,7 @@ export async function readChoices(context: OnDatabase, actor: Actor, key: PackKe
   const mine = (await findPacksOf(db, actor.userId)).findLast((row) => isOf(row, key) && row.state !== 'failed');
   return {
     name,
-    teams: list?.entries.find(({ kind }) => kind === 'teams')?.value ?? null,
+    ...(list ? turnsOf(list) : { teams: null, rounds: 1 }),
     challenges: packables.length,
     own_pdfs: namesWhere(true),
     nothing_to_print: namesWhere(false),

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { changeMaterialList } from '@teamsparks/contract/materials/endpoints/material-lists';
 import { expect, test } from 'vitest';
 import { aPlan } from '../../../test/builders.ts';
 import { aGroup, aGroupEvent, follow } from '../../../test/event-people.ts';
@@ -87,6 +88,33 @@ test('PRE-031 an event’s pack has the parts of all its plans, one time running
     expect((await make(as, packRequest('event', event.id))).status).toBe(404);
     expect((await choices(as, 'event', event.id)).status).toBe(404);
   }
+});
+
+test('PRE-003 PRE-031 the materials of 15 teams in a pack are for all teams, also of a list that has all at once', async () => {
+  const leader = await aPerson(harness.context, 'mentor');
+  const group = await aGroup(harness.context, [leader], { children: 60, team_size: 4 });
+  const event = await aGroupEvent(harness.context, [group.id]);
+  const plan = await aPlan(harness.context);
+  await putIntoPlan(plan.id, await aWordy());
+  const planned = { event_id: event.id, lesson_plan_id: plan.id };
+  await harness.context.db.insertInto('event_lesson_plans').values(planned).execute();
+  const materialsOf = async (teams: number) =>
+    (await pagesOf(leader, await makeAndWait(leader, packRequest('event', event.id, { teams, parts: ['list'] })))).at(
+      -1,
+    );
+  expect((await choices(leader, 'event', event.id)).body).toMatchObject({ teams: 8, rounds: 2 });
+  expect(await materialsOf(8)).toMatch(/For 8 teams in 2 rounds\..*Straws.*480/);
+  const params = { of: 'event' as const, id: `${event.id}` };
+  const choose = (kind: 'teams' | 'rounds', value: number) =>
+    harness.call(changeMaterialList, { as: leader, params, body: { entries: [{ kind, item: '', value, at: 1000 }] } });
+  await choose('teams', 15);
+  expect((await choices(leader, 'event', event.id)).body).toMatchObject({ teams: 8, rounds: 2 });
+  expect(await materialsOf(8)).toMatch(/Straws.*480/);
+  expect(await materialsOf(5)).toMatch(/For 5 teams in 3 rounds\..*Straws.*450/);
+  await choose('teams', 4);
+  await choose('rounds', 1);
+  expect((await choices(leader, 'event', event.id)).body).toMatchObject({ teams: 4, rounds: 1 });
+  expect(await materialsOf(3)).toMatch(/For 3 teams\..*Straws.*90/);
 });
 
 test('PRE-031 each team and each player gets every handout, the appraiser one set', async () => {

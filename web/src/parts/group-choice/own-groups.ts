@@ -1,4 +1,5 @@
 import { type Group, listGroups } from '@teamsparks/contract/groups/addresses';
+import { splitIntoRounds } from '@teamsparks/contract/shared/rounds';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../shared/api/call-query.ts';
 import { plural } from '../../shared/format/format.ts';
@@ -24,9 +25,6 @@ export function useOwnGroups(): readonly Group[] | undefined {
   return data?.filter(({ archived }) => !archived) ?? [];
 }
 
-/** Most teams that a room has place for at once. */
-const teamsAtOnce = 12;
-
 /**
  * Returns "12 children in 3 teams of 4", or "of 3 or 4" where they are not even (no size for teams of one), and a sentence
  * with the number of rounds for more than 12 teams, which are too many to run at once.
@@ -36,5 +34,6 @@ export function sizeWords({ children, teams }: Pick<Group, 'children' | 'teams'>
   const sizes = children % teams === 0 ? `${least}` : `${least} or ${least + 1}`;
   const size = teams === children ? '' : ` of ${sizes}`;
   const words = `${plural(children, 'child', 'children')} in ${plural(teams, 'team', 'teams')}${size}`;
-  return teams > teamsAtOnce ? `${words}. Run it in ${Math.ceil(teams / teamsAtOnce)} rounds.` : words;
+  const { rounds } = splitIntoRounds(teams);
+  return rounds > 1 ? `${words}. Run it in ${rounds} rounds.` : words;
 }

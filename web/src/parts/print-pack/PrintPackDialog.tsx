@@ -13,7 +13,7 @@ import { Notice } from '../../shared/ui/Notice.tsx';
 import { ListSkeleton } from '../../shared/ui/Skeleton.tsx';
 import { PaperChoice, usePaper } from '../PaperChoice.tsx';
 import { choicesQuery, makePack, type PackOf } from './pack-calls.ts';
-import { firstParts, keepParts, partWords, teamsOf } from './pack-form.ts';
+import { firstParts, keepParts, partWords } from './pack-form.ts';
 import { PackProgress } from './PackProgress.tsx';
 
 /**
@@ -50,8 +50,7 @@ interface ChoosingDialogProps {
 }
 
 function ChoosingDialog({ of, choices, onMade, onClose }: ChoosingDialogProps) {
-  const suggested = teamsOf(choices.teams);
-  const [teams, setTeams] = useState<number | null>(suggested.teams);
+  const [teams, setTeams] = useState<number | null>(choices.teams ?? 1);
   const [parts, setParts] = useState<readonly PackPart[]>(() => firstParts(choices));
   const [paper, setPaper] = usePaper();
   const [failure, setFailure] = useState<string>();
@@ -97,7 +96,7 @@ function ChoosingDialog({ of, choices, onMade, onClose }: ChoosingDialogProps) {
             max={packTeamsMax}
             step={1}
             error={isWrong ? `Please enter 1 to ${packTeamsMax} teams.` : undefined}
-            hint={suggested.rounds > 1 ? `${choices.teams} teams in ${suggested.rounds} rounds` : undefined}
+            hint={choices.rounds > 1 ? `${choices.rounds} rounds share the copies.` : undefined}
           />
           <PaperChoice paper={paper} onChange={setPaper} />
         </div>

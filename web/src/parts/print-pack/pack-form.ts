@@ -1,4 +1,3 @@
-import { packTeamsMax } from '@teamsparks/contract/shared/limits';
 import type { PackChoices, PackPart, PackProblem } from '@teamsparks/contract/print-packs/addresses';
 import { readForUser, writeForUser } from '../../shared/session/user-store.ts';
 
@@ -41,14 +40,4 @@ export function keepParts({ parts }: PackChoices, chosen: readonly PackPart[]): 
     'pack.parts',
     parts.filter((part) => !chosen.includes(part)),
   );
-}
-
-/**
- * Splits teams (1 if null) into the fewest rounds for which a pack has enough copies, and returns the rounds and the
- * teams of each, rounded up.
- */
-export function teamsOf(teams: number | null): { teams: number; rounds: number } {
-  const all = teams ?? 1;
-  const rounds = Math.ceil(all / packTeamsMax);
-  return { teams: Math.ceil(all / rounds), rounds };
 }

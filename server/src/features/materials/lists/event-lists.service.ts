@@ -1,4 +1,3 @@
-import { teamsMax } from '@teamsparks/contract/shared/limits';
 import type { CurriculumNote } from '@teamsparks/contract/materials/addresses/curriculum';
 import { gatheredList, gatheredNotes, thingsOf } from '@teamsparks/contract/materials/gathered-list';
 import { amountToGet } from '@teamsparks/contract/materials/shopping-list';
@@ -28,13 +27,15 @@ export async function closeLists({ db, clock }: Pick<Context, 'db' | 'clock'>): 
     if (ids.length === 0) return;
     const planned = Map.groupBy(await findAssignmentsInOrder(tx, ids), ({ event_id }) => event_id);
     const teams = await findTeamsOf(tx, ids);
+    const notes = await findNotesOfEvents(tx, ids);
     const needs = await findNeeds(
       tx,
       ids.map((id) => (planned.get(id) ?? []).map(({ lesson_plan_id }) => lesson_plan_id)),
     );
     for (const [index, eventId] of ids.entries()) {
       const need = needs[index] ?? [];
-      await closeList(tx, { eventId, need, teams: Math.min(teams.get(eventId) ?? 1, teamsMax), now });
+      const split = shoppingPlanOf(withDefaultChoices(teams.get(eventId) ?? null, notes.get(eventId)));
+      await closeList(tx, { eventId, need, split, now });
     }
   });
 }

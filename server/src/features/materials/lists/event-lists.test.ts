@@ -48,6 +48,7 @@ const endIt = (id: number) =>
     .set({ begins: inDays(-1), ends: inDays(-0.5) })
     .where('id', '=', id)
     .execute();
+const note = (kind: 'teams' | 'rounds', value: number, at: number): CurriculumNote => ({ kind, item: '', value, at });
 const tick: CurriculumNote = { kind: 'done', item: 'straw\t', value: 40, at: 1000 };
 
 test('PRE-003 PRE-030 the list of an event follows its plans in order, for the teams of all its groups', async () => {
@@ -73,6 +74,36 @@ test('PRE-003 PRE-030 the list of an event follows its plans in order, for the t
     },
   ]);
   expect(body.entries).toContainEqual({ kind: 'teams', item: '', value: 6, at: 0 });
+});
+
+test('PRE-003 the list of 15 teams begins with 8 teams in 2 rounds, and with all 15 at once where someone chose that', async () => {
+  const { as, event, group } = await anEventToShopFor();
+  await harness.context.db.updateTable('groups').set({ children: 60 }).where('id', '=', group.id).execute();
+  const inTurns = [note('teams', 8, 0), note('rounds', 2, 0)];
+  expect((await read(as, 'event', event.id)).body.entries).toEqual(expect.arrayContaining(inTurns));
+  expect((await read(as, 'group', group.id)).body.entries).toEqual(expect.arrayContaining(inTurns));
+  const { body } = await choose(as, 'event', event.id, note('teams', 15, 1000));
+  expect(body.entries).toEqual(expect.arrayContaining([note('teams', 15, 1000), note('rounds', 1, 0)]));
+  const fewer = await choose(as, 'event', event.id, note('teams', 5, 2000));
+  expect(fewer.body.entries).toEqual(expect.arrayContaining([note('teams', 5, 2000), note('rounds', 2, 0)]));
+  expect((await choose(as, 'event', event.id, note('teams', 51, 3000))).status).toBe(422);
+});
+
+test('PRE-003 PRE-030 the list of a past event keeps the teams and rounds that it began with', async () => {
+  const { context } = harness;
+  const { as, event, group } = await anEventToShopFor();
+  const sizeOfGroup = (children: number) =>
+    context.db.updateTable('groups').set({ children }).where('id', '=', group.id).execute();
+  await sizeOfGroup(60);
+  await endIt(event.id);
+  await closeLists(context);
+  await sizeOfGroup(8);
+  const kept = [note('teams', 8, 0), note('rounds', 2, 0)];
+  expect((await read(as, 'event', event.id)).body.entries).toEqual(expect.arrayContaining(kept));
+  await context.db.updateTable('events').set(when(5)).where('id', '=', event.id).execute();
+  await closeLists(context);
+  const ahead = [note('teams', 2, 0), note('rounds', 1, 0)];
+  expect((await read(as, 'event', event.id)).body.entries).toEqual(expect.arrayContaining(ahead));
 });
 
 test('PRE-030 two leaders tick off the same list, and of two choices the later one wins', async () => {

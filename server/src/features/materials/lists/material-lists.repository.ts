@@ -1,4 +1,5 @@
 import type { ListOf } from '@teamsparks/contract/materials/addresses/material-lists';
+import type { ShoppingPlan } from '@teamsparks/contract/materials/shopping-list';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -103,13 +104,13 @@ export async function findShown(db: Database, actor: Actor, ids: readonly number
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Time of a note that no person wrote: the number of teams at closing. */
+/** Time of a note that no person wrote: the numbers of teams and rounds at closing. */
 const unchosen = new Date(0);
 /** Lists closed at a time. */
 const closedAtOnce = 50;
 
 /**
- * Reopens lists of events that were moved into the future, and deletes the number of teams noted at closing: they follow
+ * Reopens lists of events that were moved into the future, and deletes the numbers of teams and rounds noted at closing: they follow
  * the plans and groups again, and ticks stay.
  */
 export async function reopenLists(tx: Database, now: Date): Promise<void> {
@@ -148,13 +149,15 @@ export async function findEventsToClose(db: Database, now: Date): Promise<number
   return rows.map(({ id }) => id);
 }
 
+type Split = Pick<ShoppingPlan, 'teams' | 'rounds'>;
+
 /**
- * Closes the list of an event with what it needed, and stores the number of teams if no one chose one, because groups may grow
- * later.
+ * Closes the list of an event with what it needed, and stores the numbers of teams and rounds that no one chose, because
+ * groups may grow later.
  */
 export async function closeList(
   tx: Database,
-  { eventId, need, teams, now }: { eventId: number; need: readonly SeenChallenge[]; teams: number; now: Date },
+  { eventId, need, split, now }: { eventId: number; need: readonly SeenChallenge[]; split: Split; now: Date },
 ): Promise<void> {
   const seen = JSON.stringify(need);
   const { id } = await tx
@@ -165,7 +168,15 @@ export async function closeList(
     .executeTakeFirstOrThrow();
   await tx
     .insertInto('material_list_notes')
-    .values({ material_list_id: id, kind: 'teams', item: '', value: teams, changed_at: unchosen })
+    .values(
+      (['teams', 'rounds'] as const).map((kind) => ({
+        material_list_id: id,
+        kind,
+        item: '',
+        value: split[kind],
+        changed_at: unchosen,
+      })),
+    )
     .onConflict((same) => same.doNothing())
     .execute();
 }

@@ -1,5 +1,5 @@
 import type { CurriculumNote } from '@teamsparks/contract/materials/addresses/curriculum';
-import { teamsMax } from '@teamsparks/contract/shared/limits';
+import { splitIntoRounds } from '@teamsparks/contract/shared/rounds';
 import type { ShoppingPlan } from '@teamsparks/contract/materials/shopping-list';
 import type { Database } from '../../../platform/db/database.ts';
 import { findMaterialsOf } from '../../challenges/index.ts';
@@ -24,11 +24,14 @@ export async function findNeed(db: Database, planIds: readonly number[]): Promis
 
 /**
  * Returns the choices of a list, with defaults for what no one chose: planning on, the given number of teams (1 for
- * null, 50 at most), one round, tools used again.
+ * null) in the fewest rounds, tools used again. Where someone chose more teams at once, fewer rounds are enough.
  */
 export function withDefaultChoices(teams: number | null, notes: readonly Note[] = []): CurriculumNote[] {
-  const standard = { planning: 1, teams: Math.min(teams ?? 1, teamsMax), rounds: 1, reuse: 1 } as const;
   const chosen = notes.map(({ changed_at, ...note }) => ({ ...note, at: changed_at.getTime() }) as CurriculumNote);
+  const split = splitIntoRounds(teams ?? 1);
+  const atOnce = chosen.find(({ kind }) => kind === 'teams')?.value ?? split.teams;
+  const rounds = Math.min(split.rounds, Math.ceil((teams ?? 1) / Math.max(1, atOnce)));
+  const standard = { planning: 1, teams: split.teams, rounds, reuse: 1 } as const;
   const open = Object.entries(standard).filter(([kind]) => !chosen.some((one) => one.kind === kind));
   return [...open.map(([kind, value]) => ({ kind, item: '', value, at: 0 }) as CurriculumNote), ...chosen];
 }
