@@ -88,10 +88,11 @@ test('GAP-30: an administrator adds, moves, archives and restores an event', asy
   await expect(dialog.getByLabel('Program')).toHaveValue(String(program.id));
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel(/^Day/).fill('2027-03-13');
+  await dialog.getByLabel('More than one day').check();
   await dialog.getByLabel('Last day').fill('2027-03-12');
   await dialog.getByRole('button', { name: 'Save event' }).click();
   await expect(dialog).toContainText('Please enter a last day that is not before the first one.');
-  await dialog.getByLabel('Last day').fill('');
+  await dialog.getByLabel('More than one day').uncheck();
   await dialog.getByRole('button', { name: 'Save event' }).click();
   const card = cardCalled(page, name);
   await expect(card).toContainText('Mar 13, 2027');

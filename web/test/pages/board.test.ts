@@ -10,7 +10,7 @@ import {
 import { listGroups } from '@teamsparks/contract/groups/endpoints';
 import { listLessonPlans } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { onAPhone } from '../stage/phone.ts';
@@ -217,6 +217,23 @@ test('PRE-040 a failure can be tried again', async () => {
   await open(week, a('admin'));
   await expect(main).toContainText('Failed to fetch events');
   await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('FST-003 a week opens an hour before most of its events, and at seven without any', async () => {
+  const height = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480);
+  onTestFinished(() => height.mockRestore());
+  const later = ['2027-03-02', '2027-03-03', '2027-03-04'].map((day, index) =>
+    onBoard({ id: 20 + index, name: `Robots ${index}`, ...at(day, '13:00', '14:00') }),
+  );
+  answer(aBoard({ events: [onBoard({ id: 6, name: 'Night', ...at('2027-03-01', '00:30', '01:30') }), ...later] }));
+  await open(week, a('admin'));
+  const opensAt = () => main.getByRole('group', { name: 'Hours' }).now().scrollTop / 48;
+  await expect(chip('Robots 0')).toBeVisible();
+  expect(opensAt()).toBe(12);
+  answer(aBoard({ events: [] }));
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await expect(page.getByText('Mar 7 – 13, 2027')).toBeVisible();
+  await until(() => expect(opensAt()).toBe(7));
 });
 
 test('FST-003 older addresses of the board lead to the week or the month, with their day and group', async () => {

@@ -65,7 +65,13 @@ test('EVT-003 an end that is left empty is no mistake, also while the start is m
   await field('Day').fill('');
   await dialog.getByRole('button', { name: 'Save event' }).click();
   await expect(field('Day')).toHaveAccessibleDescription('Please enter a date.');
-  await expect(field('Last day')).toHaveAccessibleDescription('Only if it takes more than one day.');
+  await expect(field('Last day')).toHaveCount(0);
+  await field('More than one day').check();
+  await expect(field('Last day')).toHaveValue('');
+  await field('Last day').fill('2027-03-09');
+  await field('More than one day').uncheck();
+  await field('More than one day').check();
+  await expect(field('Last day')).toHaveValue('');
 });
 
 const tuesdays = aGroup({ name: 'Tuesday Club', weekday: 2, begins_at: '15:30', minutes: 45, place: 'Room 12' });

@@ -225,6 +225,14 @@ test('PRE-030 an event leads to its shopping list, from its steps or its menu, f
   await expect(page.getByRole('link', { name: 'Shopping list' })).toHaveCount(0);
 });
 
+test('FST-041 the only plan of an event is run from its row, and its menu moves nothing', async () => {
+  await openEvent(aWholeEvent({ plans: [aPlannedPart(3, 'Towers')] }));
+  await expect(page.getByRole('button', { name: 'Run Towers' })).toBeVisible();
+  await page.getByRole('button', { name: 'More for Towers' }).click();
+  await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0);
+});
+
 test('FST-040 FST-041 an event with two plans has nine visible actions and one main button, and cancels in its menu', async () => {
   const chain = { id: 41, name: 'Paper Chain', category: 'Tower' as const };
   const ahead = { begins: '2100-03-13T20:00:00.000Z', ends: '2100-03-13T21:30:00.000Z' };

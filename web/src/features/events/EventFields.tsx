@@ -1,12 +1,13 @@
 import type { Event } from '@teamsparks/contract/events/addresses';
 import type { Group } from '@teamsparks/contract/groups/addresses';
-
+import { useState } from 'react';
 import { zoneHint } from '../../parts/events/event-words.ts';
 import { weekdayNames } from '../../shared/calendar/calendar-days.ts';
 import { GroupChoice } from '../../parts/group-choice/GroupChoice.tsx';
 import { GroupName } from '../../parts/events/GroupName.tsx';
 import { CheckField, NumberField, TextField } from '../../shared/forms/fields.tsx';
 import type { FormOf } from '../../shared/forms/use-form.ts';
+import { Checkbox } from '../../shared/ui/Checkbox.tsx';
 import { partLater } from '../../shared/ui/part-later.tsx';
 import type { EventValues } from './event-form.ts';
 
@@ -20,10 +21,17 @@ interface DayFieldsProps {
 }
 
 /**
- * Shows the fields for the days and, unless the event takes whole days, for the hours, which may stay empty; for a new
- * event also the checkbox of a weekly repeat.
+ * Shows the fields for the day and, unless the event takes whole days, for the hours, which may stay empty; the last day
+ * on demand, and for a new event also the checkbox of a weekly repeat.
  */
 export function DayFields({ form: { field, values }, zone, isNew }: DayFieldsProps) {
+  const lastDay = field('end_date');
+  const [isLong, setLong] = useState(false);
+  const hasLastDay = isLong || lastDay.value !== '';
+  const toggle = (): void => {
+    setLong(!hasLastDay);
+    if (hasLastDay) lastDay.onChange('');
+  };
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -35,13 +43,16 @@ export function DayFields({ form: { field, values }, zone, isNew }: DayFieldsPro
           </div>
         )}
       </div>
-      <div className="grid items-center gap-4 sm:grid-cols-2">
-        <TextField {...field('end_date')} hint="Only if it takes more than one day." type="date" />
-        <div className="flex flex-wrap gap-x-4">
-          <CheckField {...field('all_day')} />
-          {isNew && <CheckField {...field('repeats')} />}
-        </div>
+      <div className="flex flex-wrap gap-x-4">
+        <CheckField {...field('all_day')} />
+        <Checkbox label="More than one day" checked={hasLastDay} onChange={toggle} />
+        {isNew && <CheckField {...field('repeats')} />}
       </div>
+      {hasLastDay && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...lastDay} type="date" />
+        </div>
+      )}
     </>
   );
 }

@@ -22,10 +22,10 @@ interface GroupChoiceProps<Group extends Choice> {
 }
 
 /** Most groups that are offered at once; more come with a search. */
-const chipsMax = 6;
+const chipsMax = 9;
 
 /**
- * Shows up to six groups as buttons, chosen ones pressed; of more, the chosen ones and six that a search by name finds.
+ * Shows up to nine groups as buttons, chosen ones pressed; of more, the chosen ones and nine that a search by name finds.
  * Shows nothing if there are none.
  */
 export function GroupChoice<Group extends Choice>(props: GroupChoiceProps<Group>) {

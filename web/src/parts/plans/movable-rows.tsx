@@ -47,6 +47,9 @@ export function useMovableRows(count: number, move: (from: number, to: number) =
   };
 }
 
+/** Tells whether the row can be moved: not the only one of its list. */
+export const isMovable = ({ onUp, onDown }: RowEditing): boolean => Boolean(onUp ?? onDown);
+
 /**
  * Returns the props that let Alt with the up or down arrow move the row in which the focus is; without `edit` these
  * keys do nothing.
@@ -77,17 +80,21 @@ export function RowHandle({ onStart }: Pick<MovableRow, 'onStart'>) {
   );
 }
 
-/** Shows a row's menu: move up, move down, `children`, remove. */
+/** Shows a row's menu: move up and move down if there are other rows, `children`, remove. */
 export function RowMenu({ name, edit, children }: { name: string; edit: RowEditing; children?: ReactNode }) {
   return (
     <RowActions>
       <MoreMenu name={name}>
-        <MenuButton icon={ArrowUp} disabled={!edit.onUp} onClick={edit.onUp}>
-          Move up
-        </MenuButton>
-        <MenuButton icon={ArrowDown} disabled={!edit.onDown} onClick={edit.onDown}>
-          Move down
-        </MenuButton>
+        {isMovable(edit) && (
+          <>
+            <MenuButton icon={ArrowUp} disabled={!edit.onUp} onClick={edit.onUp}>
+              Move up
+            </MenuButton>
+            <MenuButton icon={ArrowDown} disabled={!edit.onDown} onClick={edit.onDown}>
+              Move down
+            </MenuButton>
+          </>
+        )}
         {children}
         <MenuButton icon={Trash2} onClick={edit.onRemove}>
           Remove

@@ -4,7 +4,7 @@ import { weekdayOf } from '../../../shared/calendar/calendar-days.ts';
 import { daysFrom } from '../shown-days.ts';
 import { EmptyHour } from './EmptyHour.tsx';
 import { EventChip } from './EventChip.tsx';
-import { hasHours, minutesOf, sideBySide } from './event-times.ts';
+import { hasHours, minutesOf, openingMinute, sideBySide } from './event-times.ts';
 import { DayNumber, type LaneProps, WeekRow } from './WeekRow.tsx';
 
 const hourHeight = 48;
@@ -23,9 +23,8 @@ interface WeekHoursProps extends LaneProps {
 }
 
 /**
- * Shows the week that begins with `first`: events with hours on one day at their place below, all others above. With
- * each new week scrolls to an hour before the earliest of these events, or before 8:00 if there are none: nearer to the edge a drag
- * would scroll.
+ * Shows the week that begins with `first`: events with hours on one day at their place below, all others above. Each
+ * new week opens where most of these events begin.
  */
 export function WeekHours({ first, events, clashes, today, ...more }: WeekHoursProps) {
   const timed = events.filter(hasHours);
@@ -54,9 +53,13 @@ export function WeekHours({ first, events, clashes, today, ...more }: WeekHoursP
 
 function Hours({ first, events, clashes, today, isLoaded, onAdd }: WeekHoursProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const earliest = events.length === 0 ? 8 * 60 : Math.min(...events.map((event) => minutesOf(event).from));
   useLayoutEffect(() => {
-    if (scroller.current && isLoaded) scroller.current.scrollTop = ((earliest - 60) / 60) * hourHeight;
+    const hoursBox = scroller.current;
+    if (!hoursBox || !isLoaded) return;
+    // Its foot may be below the fold.
+    const inView = window.innerHeight - hoursBox.getBoundingClientRect().top;
+    const height = inView > 0 ? Math.min(hoursBox.clientHeight, inView) : hoursBox.clientHeight;
+    hoursBox.scrollTop = (openingMinute(events, (height / hourHeight) * 60) / 60) * hourHeight;
     // oxlint-disable-next-line react/exhaustive-deps -- Only another week scrolls; a move within this week does not.
   }, [first, isLoaded]);
   return (

@@ -65,6 +65,18 @@ export const timesOf = ({ start_date, end_date, begins_at, ends_at }: Times): Ti
   ends_at,
 });
 
+/**
+ * Returns the minute after midnight at which hours open of which `height` minutes show at once: an hour before an
+ * event, so that as many as possible of these begin and have an hour in view; 7:00 without events. Before it, because a
+ * drag nearer to the edge scrolls.
+ */
+export function openingMinute(events: readonly Times[], height: number): number {
+  const starts = events.map((event) => minutesOf(event).from).toSorted((a, b) => a - b);
+  const shownFrom = (top: number) => starts.filter((start) => top <= start && start + 60 <= top + height).length;
+  const [first = 7 * 60, ...others] = starts.map((start) => start - 60);
+  return others.reduce((best, top) => (shownFrom(top) > shownFrom(best) ? top : best), first);
+}
+
 export interface Placed<E> {
   event: E;
   column: number;

@@ -59,7 +59,7 @@ export function EventHead({ event, programs, ...buttons }: EventHeadProps) {
   return (
     <header className="flex flex-col gap-4">
       <BackLink to="/events">Back to Calendar</BackLink>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+      <div className="flex flex-col items-start justify-between gap-x-6 gap-y-4 md:flex-row">
         <div className="flex min-w-0 flex-col items-start gap-1.5">
           {program_name !== null && <p className="font-semibold wrap-anywhere text-brand">{program_name}</p>}
           {group && <Namesake group={group} isLink={can.edit} />}
@@ -73,11 +73,11 @@ export function EventHead({ event, programs, ...buttons }: EventHeadProps) {
               </Badge>
             )}
           </div>
+          <Facts event={event} />
         </div>
         <EventButtons event={event} programs={programs} {...buttons} />
       </div>
       {archived && <Notice kind="info">This event was canceled. Calendars show it crossed out.</Notice>}
-      <Facts event={event} />
       {description !== null && <p className="max-w-prose wrap-anywhere whitespace-pre-line">{description}</p>}
     </header>
   );
@@ -155,7 +155,7 @@ function EventButtons({ event, programs, mainButton, pack, list }: EventHeadProp
     );
   }
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
+    <div className="flex shrink-0 flex-wrap gap-2 print:hidden">
       {mainButton}
       {pack}
       {can.edit && (

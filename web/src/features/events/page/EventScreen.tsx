@@ -111,6 +111,7 @@ function EventView({ event, programs, createPlan, lookingBack, runs, nextRun, gr
           event={event}
           plans={event.plans}
           groupId={groupId}
+          isRunAbove={nextRun !== undefined}
           createPlan={createPlan(event, isAhead && !hasPlans ? 'primary' : 'secondary')}
         />
       )}

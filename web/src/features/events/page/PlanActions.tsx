@@ -6,7 +6,7 @@ import type { RunAround } from '../../../parts/run/RunButton.tsx';
 import type { RunWanted } from '../../../parts/run/RunDialog.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
-import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { MenuButton } from '../../../shared/ui/Menu.tsx';
 import { MoreMenu } from '../../../shared/ui/MoreMenu.tsx';
 import { RowActions } from '../../../shared/ui/RowActions.tsx';
@@ -21,14 +21,22 @@ export interface PlanActionsProps {
   onCopy: (() => void) | undefined;
   /** Absent for a canceled event. */
   run: RunAround | undefined;
+  /** True for the only plan, unless the page runs it above. */
+  isNext: boolean;
 }
 
-/** Shows the menu of a row: move, copy and remove for people who plan the event, run for people who may. */
-export function PlanActions({ plan, edit, onCopy, run }: PlanActionsProps) {
+/**
+ * Shows the menu of a row: move, copy and remove for people who plan the event, run for people who may. With `isNext` the
+ * plan is run by a button beside it.
+ */
+export function PlanActions({ plan, edit, onCopy, run, isNext }: PlanActionsProps) {
   const { can } = useSession();
   const [running, setRunning] = useState<RunWanted>();
   const { lesson_plan } = plan;
   const runs = run && can('view_challenge_library') && can('view_lesson_plans') ? runsOf(plan, run) : [];
+  const [whole] = runs;
+  const beside = isNext || (!edit && runs.length === 1) ? whole : undefined;
+  const inMenu = beside ? runs.slice(1) : runs;
   const items = (
     <>
       {onCopy && edit && (
@@ -36,31 +44,34 @@ export function PlanActions({ plan, edit, onCopy, run }: PlanActionsProps) {
           Change for this event only
         </MenuButton>
       )}
-      {runs.map((wanted) => (
+      {inMenu.map((wanted) => (
         <MenuButton key={`${wanted.kind} ${wanted.id}`} icon={Timer} onClick={() => setRunning(wanted)}>
           {`Run ${wanted.name}`}
         </MenuButton>
       ))}
     </>
   );
-  const [only, ...others] = edit ? [] : runs;
   return (
-    <>
-      {only && others.length === 0 && (
-        <IconButton icon={Timer} label={`Run ${only.name}`} onClick={() => setRunning(only)} />
+    <span className="flex shrink-0 items-center gap-1 pr-1 print:hidden">
+      {beside && (
+        <Button size="sm" icon={Timer} onClick={() => setRunning(beside)}>
+          <span>
+            Run<span className="sr-only">{` ${beside.name}`}</span>
+          </span>
+        </Button>
       )}
       {edit && (
         <RowMenu name={lesson_plan.name} edit={edit}>
           {items}
         </RowMenu>
       )}
-      {!edit && runs.length > 1 && (
+      {!edit && inMenu.length > 0 && (
         <RowActions>
           <MoreMenu name={lesson_plan.name}>{items}</MoreMenu>
         </RowActions>
       )}
       {running && <RunDialog run={running} onClose={() => setRunning(undefined)} />}
-    </>
+    </span>
   );
 }
 

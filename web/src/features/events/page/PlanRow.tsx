@@ -2,7 +2,7 @@ import type { PlannedPart } from '@teamsparks/contract/events/addresses';
 import { statusLabels } from '@teamsparks/contract/shared/vocabulary';
 import { CalendarCog } from 'lucide-react';
 import { Suspense } from 'react';
-import { movingKeys, type MovableRow, RowHandle } from '../../../parts/plans/movable-rows.tsx';
+import { isMovable, movingKeys, type MovableRow, RowHandle } from '../../../parts/plans/movable-rows.tsx';
 import { plural } from '../../../shared/format/format.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { lazyComponent } from '../../../shared/ui/code-later.ts';
@@ -24,26 +24,27 @@ const marks = {
 };
 
 /**
- * Shows one plan of an event with its challenges. Its menu runs the plan and, if `run` names the event, each challenge,
- * for people who may. With `edit` it can be moved by its handle, by Alt and the arrow keys, or from its menu, which also
+ * Shows one plan of an event with its challenges. With `isNext` it has a button that runs it, else its menu runs
+ * it, and in the menu each challenge is run if `run` names the event, for people who may. With `edit` it can be moved by its handle, by Alt and the arrow keys, or from its menu, which also
  * removes it.
  */
-export function PlanRow({ plan, start, drag, edit, onCopy, run }: PlanRowProps) {
+export function PlanRow({ plan, start, drag, edit, onCopy, run, isNext }: PlanRowProps) {
   const { lesson_plan, minutes, challenges } = plan;
+  const moves = edit && isMovable(edit) ? edit : undefined;
   return (
     <li
       className={`flex items-stretch rounded-md border border-line bg-surface ${drag.dragged ? 'opacity-50' : ''} ${drag.target ? marks[drag.target] : ''}`}
       onDragOver={drag.onOver}
       onDrop={drag.onDrop}
     >
-      {edit && <RowHandle onStart={drag.onStart} />}
-      <div className={`flex min-w-0 flex-1 gap-x-4 py-3 pr-2 ${edit ? 'pl-2 max-md:pl-4' : 'pl-4'}`}>
+      {moves && <RowHandle onStart={drag.onStart} />}
+      <div className={`flex min-w-0 flex-1 gap-x-4 py-3 pr-2 ${moves ? 'pl-2 max-md:pl-4' : 'pl-4'}`}>
         <span className="w-18 shrink-0 text-sm text-soft tabular-nums max-sm:hidden">{start}</span>
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <TitleLink
             to="/lesson-plans/$lessonPlanId"
             params={{ lessonPlanId: String(lesson_plan.id) }}
-            {...movingKeys(edit)}
+            {...movingKeys(moves)}
             className="self-start font-semibold wrap-anywhere"
           >
             {lesson_plan.name}
@@ -63,7 +64,7 @@ export function PlanRow({ plan, start, drag, edit, onCopy, run }: PlanRowProps) 
         </div>
       </div>
       <Suspense fallback={<span className="size-10" />}>
-        <PlanActions plan={plan} edit={edit} onCopy={onCopy} run={run} />
+        <PlanActions plan={plan} edit={edit} onCopy={onCopy} run={run} isNext={isNext} />
       </Suspense>
     </li>
   );

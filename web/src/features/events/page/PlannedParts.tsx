@@ -24,6 +24,8 @@ interface PlannedPartsProps {
   /** Id of the group with which this person runs its plans. */
   groupId: number | null;
   createPlan: ReactNode;
+  /** True if the page runs what is next above. */
+  isRunAbove: boolean;
 }
 
 /** Returns the event and group with which its plans are run; no event for people who see it from outside. */
@@ -36,7 +38,7 @@ const runAt = ({ id, groups }: WholeEvent, groupId: number | null): RunAround =>
  * Shows the plans of an event in order, with times counted from its beginning and the sum of their minutes; people
  * who plan it add, move and remove plans, and copy one for this event only, unless the event is canceled.
  */
-export function PlannedParts({ event, plans, groupId, createPlan }: PlannedPartsProps) {
+export function PlannedParts({ event, plans, groupId, createPlan, isRunAbove }: PlannedPartsProps) {
   const [adding, setAdding] = useState(false);
   const [announcement, announce] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -64,6 +66,7 @@ export function PlannedParts({ event, plans, groupId, createPlan }: PlannedParts
             plan={plan}
             start={clockWords(event, starts[index] ?? 0)}
             run={event.archived ? undefined : runAt(event, groupId)}
+            isNext={plans.length === 1 && !isRunAbove}
             drag={movable.rowOf(index)}
             edit={
               canPlan

@@ -68,7 +68,7 @@ function Step({ done = false, words, children }: StepProps) {
         <span>{words}</span>
         {done && <span className="sr-only">(done)</span>}
       </span>
-      {children}
+      <span className="ml-auto">{children}</span>
     </li>
   );
 }
