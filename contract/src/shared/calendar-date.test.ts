@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, isPeriod } from './calendar-date.ts';
+import { addDays, firstOn, isPeriod } from './calendar-date.ts';
 
 test('days are counted over months, leap days and years', () => {
   expect(addDays('2027-12-31', 1)).toBe('2028-01-01');
@@ -19,6 +19,14 @@ test.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'UTC'])('in %s a day is 
     }),
   );
   process.env.TZ = before;
+});
+
+test('the first day on a weekday may be the day itself', () => {
+  expect([1, 2, 7].map((weekday) => firstOn(weekday, '2027-12-28'))).toEqual([
+    '2028-01-03',
+    '2027-12-28',
+    '2028-01-02',
+  ]);
 });
 
 test('a period may be open, and does not end before it begins', () => {

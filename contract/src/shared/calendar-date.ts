@@ -13,6 +13,9 @@ export const daysBetween = (from: string, to: string): number => (Date.parse(to)
 /** Returns the day of the week of a date ("YYYY-MM-DD"), 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (date: string): number => new Date(date).getUTCDay() || 7;
 
+/** Returns the first day from `from` on, that day included, on this weekday, 1 for Monday to 7. */
+export const firstOn = (weekday: number, from: string): string => addDays(from, (weekday - weekdayOf(from) + 7) % 7);
+
 /** Tells whether the last day is not before the first one ("YYYY-MM-DD"); true where either is missing or empty. */
 export function isPeriod({
   start_date,

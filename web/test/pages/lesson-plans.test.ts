@@ -60,11 +60,35 @@ test('FST-020 outside an event the only group is chosen, of several none', async
   await openDialog('Fill 60 minutes');
   await expect(dialog.getByLabel('Minutes')).toHaveValue('75');
   await expect(dialog.getByLabel('Level')).toHaveValue('Elementary');
+  await expect(dialog.getByLabel('Name *')).toHaveValue('Tuesday Team');
   const session = { minutes: 75, level: 'Elementary', teams: 3, not_run_with: 8 };
   await expect.poll(() => server.requests(buildPracticePlan).at(-1)?.body).toMatchObject(session);
   server.answer(listGroups, [aGroup({ id: 8 }), aGroup({ id: 9 })]);
   await openDialog('Fill 60 minutes');
   await expect(dialog.getByLabel('Level')).toHaveValue('');
+});
+
+test('FST-020 outside an event the chosen group names the plan, and a typed name stays', async () => {
+  const groups = [
+    aGroup({ id: 8, name: 'Owls', teams: 15 }),
+    aGroup({ id: 9, name: 'Foxes' }),
+    aGroup({ id: 10, name: 'Bears' }),
+  ];
+  server.answer(listGroups, groups);
+  await openDialog('Fill 60 minutes');
+  const name = dialog.getByLabel('Name *');
+  const choice = dialog.getByRole('group', { name: 'For your group' });
+  await choice.getByRole('button', { name: 'Owls, 15 teams, 8 at a time' }).click();
+  await expect(name).toHaveValue('Owls');
+  await expect.poll(() => server.requests(buildPracticePlan).at(-1)?.body).toMatchObject({ teams: 8 });
+  await choice.getByRole('button', { name: 'Change' }).click();
+  await choice.getByRole('button', { name: 'Foxes, 3 teams' }).click();
+  await expect(name).toHaveValue('Foxes');
+  await choice.getByRole('button', { name: 'Foxes, 3 teams' }).click();
+  await expect(name).toHaveValue('');
+  await name.fill('Rain Day');
+  await choice.getByRole('button', { name: 'Bears, 3 teams' }).click();
+  await expect(name).toHaveValue('Rain Day');
 });
 
 const club = { id: 8, name: 'Tuesday Club', color: 'green' as const };

@@ -38,6 +38,7 @@ test.each([
   server.answer(findLessonPlans, aPlanPage(...plans));
   await open('/lesson-plans', a('mentor'));
   await expect(page.getByRole('article')).toHaveCount(count);
+  await expect(page.getByText(`${count} plans`)).toBeVisible();
   await expect(page.getByLabel('Search lesson plans')).toHaveCount(shown);
   await expect(page.getByLabel('Sort by')).toHaveCount(shown);
   await expect(page.getByRole('button', { name: 'Filters' })).toHaveCount(shown);

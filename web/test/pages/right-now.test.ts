@@ -93,6 +93,32 @@ test('NOW-010 PRE-002 a group sets its teams, level and minutes, and what it did
   await until(() => expect(sentQueries().at(-1)).toMatchObject({ minutes: 45, teams: 3, not_run_with: 8 }));
 });
 
+test('FST-027 of three groups the chosen one stands alone, and Change shows the others', async () => {
+  const names = ['Acorns', 'Bees', 'Comets', 'Deer', 'Eagles', 'Foxes', 'Geese', 'Herons', 'Ibises', 'Jays'];
+  server.answer(
+    listGroups,
+    names.map((name, at) => aGroup({ id: 20 + at, name, teams: 8 + at })),
+  );
+  await open('/now', a('mentor'));
+  const choice = question.getByRole('group', { name: 'For your group' });
+  const change = choice.getByRole('button', { name: 'Change' });
+  await choice.getByLabel('Search groups').fill('her');
+  await choice.getByLabel('Search groups').press('Enter');
+  await expect(choice.getByRole('button')).toHaveTexts(['Herons, 15 teams, 8 at a time', 'Change']);
+  await addressIs('/now?teams=8&level=Elementary&not_run_with=27');
+  await expect(change).toBeFocused();
+  await expect(change).toHaveAttribute('aria-expanded', 'false');
+  await expect(choice.getByLabel('Search groups')).toHaveCount(0);
+  await change.click();
+  await expect(change).toHaveAttribute('aria-expanded', 'true');
+  await expect(choice.getByLabel('Search groups')).toHaveValue('');
+  await choice.getByRole('button', { name: 'Acorns, 8 teams' }).click();
+  await expect(choice.getByRole('button')).toHaveTexts(['Acorns, 8 teams', 'Change']);
+  await choice.getByRole('button', { name: 'Acorns, 8 teams' }).click();
+  await expect(choice.getByRole('button')).toHaveCount(9);
+  await expect(change).toHaveCount(0);
+});
+
 test('NOW-010 NOW-032 the question is remembered, here and on the dashboard', async () => {
   server.answer(listFavorites, []).answer(listBookmarkedChallenges, []).answer(listTried, []);
   server.answer(listOwnReviews, []).answer(getPractice, noPractice);

@@ -1,5 +1,6 @@
 import type { Group } from '@teamsparks/contract/groups/addresses';
-import { nowMinutesMax, packTeamsMax } from '@teamsparks/contract/shared/limits';
+import { nowMinutesMax } from '@teamsparks/contract/shared/limits';
+import { splitIntoRounds } from '@teamsparks/contract/shared/rounds';
 import { useQuery } from '@tanstack/react-query';
 import {
   Archive,
@@ -147,7 +148,7 @@ function Ways({ group: { id, archived, level, teams, minutes } }: { group: Group
   const boxes = (useBoxes() ?? []).filter(({ group_id }) => group_id === id);
   const nowSearch = {
     level,
-    teams: Math.min(teams, packTeamsMax),
+    teams: splitIntoRounds(teams).teams,
     not_run_with: String(id),
     ...(minutes !== null && { minutes: Math.min(minutes, nowMinutesMax) }),
     ...(boxes.length > 0 && { box: boxes.map((box) => box.id).join(',') }),

@@ -15,6 +15,7 @@ import type { ChallengeSlot } from './ChooseChallenges.tsx';
 import { NoPlanAccess } from './NoPlanAccess.tsx';
 import { formatDay } from '../../shared/calendar/calendar-days.ts';
 import { PagedList } from '../../shared/ui/PagedList.tsx';
+import { rangeLabel } from '../../shared/url-state/page-range.ts';
 import { useAddressSearch } from '../../shared/url-state/use-address-search.ts';
 import { foundPlansQuery } from './lesson-plans.queries.ts';
 import { PlanFilters } from './PlanFilters.tsx';
@@ -56,6 +57,7 @@ export function PlansScreen({ picker, invitations, onCreated }: PlansScreenProps
         onSearch={onSearch}
         answer={answer}
         label="All lesson plans"
+        summary={(page) => (page.total > page.per_page ? rangeLabel(page) : plural(page.total, 'plan', 'plans'))}
         toolbar={<PlanFilters search={search} onSearch={onSearch} plans={answer.data} />}
         loading={<CardsSkeleton label="Loading lesson plans" />}
         waitingLabel="Loading lesson plans"

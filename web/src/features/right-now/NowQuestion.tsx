@@ -3,6 +3,7 @@ import { packTeamsMax } from '@teamsparks/contract/shared/limits';
 import { type Level, levels } from '@teamsparks/contract/shared/vocabulary';
 import { GroupChoice } from '../../parts/group-choice/GroupChoice.tsx';
 import { useOwnGroups } from '../../parts/group-choice/own-groups.ts';
+import { teamsInRounds } from '../../parts/group-choice/teams-in-rounds.ts';
 import { plural } from '../../shared/format/format.ts';
 import { LabeledSelect } from '../../shared/ui/Select.tsx';
 import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
@@ -33,7 +34,8 @@ export function NowQuestion({ search, boxes, onAsk: ask }: NowQuestionProps) {
     >
       <GroupChoice
         groups={groups}
-        words={({ teams }) => plural(teams, 'team', 'teams')}
+        folds
+        words={({ teams }) => teamsInRounds(teams)}
         isChosen={({ id }) => search.not_run_with === String(id)}
         onChoose={(group) => ask(search.not_run_with === String(group.id) ? { not_run_with: '' } : groupValues(group))}
       />

@@ -1,4 +1,5 @@
 import { nowMinutesMax, nowMinutesMin, packTeamsMax } from '@teamsparks/contract/shared/limits';
+import { splitIntoRounds } from '@teamsparks/contract/shared/rounds';
 import type { CallInput } from '@teamsparks/contract/calls';
 import type { Group } from '@teamsparks/contract/groups/addresses';
 import type { listNow } from '@teamsparks/contract/right-now/addresses';
@@ -52,13 +53,13 @@ export type NowSearch = SearchOf<typeof nowSearch>;
 export type Question = Omit<NowSearch, 'page'>;
 
 /**
- * Returns the changes that choosing a group makes: its level, its teams and, if it has them, its minutes, each within
- * its limits.
+ * Returns the changes that choosing a group makes: its level, the teams of one round and, if it has them, its minutes, within
+ * their limits.
  */
 export const groupValues = ({ id, level, teams, minutes }: Group): Partial<Question> => ({
   not_run_with: String(id),
   level,
-  teams: Math.min(teams, packTeamsMax),
+  teams: splitIntoRounds(teams).teams,
   ...(minutes !== null && { minutes: Math.min(Math.max(minutes, nowMinutesMin), nowMinutesMax) }),
 });
 

@@ -1,7 +1,8 @@
 import { groupHues, type GroupColor } from '@teamsparks/contract/shared/group-colors';
 import { searchMaxLength } from '@teamsparks/contract/shared/limits';
-import { useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { plural } from '../../shared/format/format.ts';
+import { Button } from '../../shared/ui/Button.tsx';
 import { ChoiceChip } from '../../shared/ui/ChoiceChip.tsx';
 import { TextInput } from '../../shared/ui/TextInput.tsx';
 
@@ -19,6 +20,8 @@ interface GroupChoiceProps<Group extends Choice> {
   isChosen: (group: Group) => boolean;
   onChoose: (group: Group) => void;
   disabled?: boolean;
+  /** Of more than two groups shows the chosen one alone, with a button for the others. */
+  folds?: boolean;
 }
 
 /** Most groups that are offered at once; more come with a search. */
@@ -26,41 +29,78 @@ const chipsMax = 9;
 
 /**
  * Shows up to nine groups as buttons, chosen ones pressed; of more, the chosen ones and nine that a search by name finds.
- * Shows nothing if there are none.
+ * Where one group is chosen it can fold to that one. Shows nothing if there are none.
  */
 export function GroupChoice<Group extends Choice>(props: GroupChoiceProps<Group>) {
-  const { groups, label = 'For your group', words, isChosen, onChoose, disabled = false } = props;
+  const { groups, label = 'For your group', words, isChosen, onChoose, disabled = false, folds = false } = props;
   const id = useId();
   const [search, setSearch] = useState('');
+  const chosen = groups.filter(isChosen);
+  const changeButton = useRef<HTMLButtonElement>(null);
+  const fold = useFold(changeButton, folds && chosen.length > 0 && groups.length > 2);
   if (groups.length === 0) return null;
   const isSearched = groups.length > chipsMax;
   const others = isSearched ? groups.filter((group) => !isChosen(group) && isNamed(group, search)) : [];
-  const shown = isSearched ? [...groups.filter(isChosen), ...others.slice(0, chipsMax)] : groups;
+  const all = isSearched ? [...chosen, ...others.slice(0, chipsMax)] : groups;
+  function choose(group: Group): void {
+    if (folds) setSearch('');
+    fold.close(!isChosen(group));
+    onChoose(group);
+  }
   return (
     <div role="group" aria-labelledby={id} className="flex flex-col gap-1.5 print:hidden">
       <p id={id} className="font-semibold">
         {label}
       </p>
-      {isSearched && (
+      {isSearched && !fold.isFolded && (
         <GroupSearch
           value={search}
           onChange={setSearch}
           count={others.length}
-          onFirst={() => others[0] && onChoose(others[0])}
+          onFirst={() => others[0] && choose(others[0])}
         />
       )}
-      <div className="flex flex-wrap gap-2">
-        {shown.map((group) => (
-          <ChoiceChip key={group.id} chosen={isChosen(group)} disabled={disabled} onClick={() => onChoose(group)}>
+      <div className={`flex gap-2 ${fold.isFolded ? 'items-center' : 'flex-wrap'}`}>
+        {(fold.isFolded ? chosen : all).map((group) => (
+          <ChoiceChip key={group.id} chosen={isChosen(group)} disabled={disabled} onClick={() => choose(group)}>
             {group.color && !isChosen(group) && <Dot color={group.color} />}
             <span className="min-w-0 text-left wrap-anywhere">
               {words ? `${endsLeftToRight(group.name)}, ${words(group)}` : group.name}
             </span>
           </ChoiceChip>
         ))}
+        {fold.canFold && (
+          <Button
+            ref={changeButton}
+            variant="quiet"
+            size="sm"
+            aria-expanded={!fold.isFolded}
+            disabled={disabled}
+            onClick={fold.toggle}
+          >
+            Change
+          </Button>
+        )}
       </div>
     </div>
   );
+}
+
+/** Folds a choice while `canFold`; once something was chosen, the focus goes to the button that unfolds it. */
+function useFold(button: RefObject<HTMLButtonElement | null>, canFold: boolean) {
+  const waits = useRef(false);
+  const [isOpen, setOpen] = useState(false);
+  const isFolded = canFold && !isOpen;
+  useEffect(() => {
+    if (!isFolded || !waits.current) return;
+    waits.current = false;
+    button.current?.focus();
+  }, [isFolded, button]);
+  const close = (isChosen: boolean): void => {
+    waits.current = isChosen;
+    setOpen(false);
+  };
+  return { canFold, isFolded, close, toggle: () => setOpen(!isOpen) };
 }
 
 /** Returns the name; of one in Hebrew or Arabic with a mark at its end, so that a number after it stays on its side. */

@@ -1,5 +1,6 @@
 import type { Group } from '@teamsparks/contract/groups/addresses';
 import { nameMaxLength, packTeamsMax } from '@teamsparks/contract/shared/limits';
+import { teamsAtOnce } from '@teamsparks/contract/shared/rounds';
 import { createSeason, type MadeSeason, previewSeason, takeSeasonBack } from '@teamsparks/contract/right-now/addresses';
 import { practicePlanMinutesMax, practicePlanMinutesMin } from '@teamsparks/contract/right-now/practice-plan-parts';
 import { type Level, levels } from '@teamsparks/contract/shared/vocabulary';
@@ -70,7 +71,11 @@ export function SeasonDialog({ group, onClose }: { group?: Group; onClose: () =>
     >
       <div className="flex flex-col gap-4">
         <p className="text-soft">{`A draft lesson plan for every week, with the categories that were practiced least.${group ? ` Each goes on the event of ${group.name} on its day, or on a new one.` : ''} Your other plans do not change.`}</p>
-        <SeasonFields typed={typed} onChange={(changes) => setTyped({ ...typed, ...changes })} />
+        <SeasonFields
+          typed={typed}
+          teamsLabel={group && group.teams > teamsAtOnce ? 'Teams at a time' : 'Teams'}
+          onChange={(changes) => setTyped({ ...typed, ...changes })}
+        />
         <div>
           <Button icon={Dices} size="sm" onClick={() => setSeed(seed + 1)}>
             Try another mix
@@ -130,7 +135,13 @@ function useSettled(body: Wanted): Wanted {
   return settled;
 }
 
-function SeasonFields({ typed, onChange }: { typed: Typed; onChange: (changes: Partial<Typed>) => void }) {
+interface SeasonFieldsProps {
+  typed: Typed;
+  teamsLabel: string;
+  onChange: (changes: Partial<Typed>) => void;
+}
+
+function SeasonFields({ typed, teamsLabel, onChange }: SeasonFieldsProps) {
   const boxes = useBoxes() ?? [];
   const field = <Name extends keyof Typed>(name: Name, label: string) => ({
     label,
@@ -150,7 +161,7 @@ function SeasonFields({ typed, onChange }: { typed: Typed; onChange: (changes: P
           step={5}
           required
         />
-        <NumberField {...field('teams', 'Teams')} min={1} max={packTeamsMax} step={1} required />
+        <NumberField {...field('teams', teamsLabel)} min={1} max={packTeamsMax} step={1} required />
         <SelectField<Level | ''>
           {...field('level', 'Level')}
           options={[{ value: '', label: 'Every level' }, ...levels.map((value) => ({ value, label: value }))]}

@@ -1,9 +1,9 @@
-import { addDays, weekdayOf } from '@teamsparks/contract/shared/calendar-date';
+import { addDays, firstOn } from '@teamsparks/contract/shared/calendar-date';
 import type { CallInput } from '@teamsparks/contract/calls';
 import type { Group } from '@teamsparks/contract/groups/addresses';
-import { packTeamsMax } from '@teamsparks/contract/shared/limits';
 import type { previewSeason } from '@teamsparks/contract/right-now/addresses';
 import { practicePlanMinutesMax, practicePlanMinutesMin } from '@teamsparks/contract/right-now/practice-plan-parts';
+import { splitIntoRounds } from '@teamsparks/contract/shared/rounds';
 import type { Level } from '@teamsparks/contract/shared/vocabulary';
 import { today } from '../../shared/calendar/calendar-days.ts';
 
@@ -24,26 +24,24 @@ export interface Typed {
 
 /**
  * Returns what the form opens with: a period of eight weekly sessions from the group's next meeting day, today
- * included, or from today if that is not set, with the group's name, minutes, teams and level, or standard values
+ * included, or from today if that is not set, with the group's name, minutes, teams of one round and level, or standard values
  * without a group.
  */
 export function typedFor(group: Group | undefined): Typed {
-  const first_day = group?.weekday ? nextOn(group.weekday) : today();
+  const first_day = group?.weekday ? firstOn(group.weekday, today()) : today();
   const minutes = Math.min(practicePlanMinutesMax, Math.max(practicePlanMinutesMin, group?.minutes ?? 60));
   return {
     name: group?.name ?? 'Session',
     first_day,
     last_day: addDays(first_day, 7 * (weeksAtFirst - 1)),
     minutes,
-    teams: Math.min(group?.teams ?? 1, packTeamsMax),
+    teams: splitIntoRounds(group?.teams ?? 1).teams,
     level: group?.level ?? '',
     box: '',
     skip: [],
     also: [],
   };
 }
-
-const nextOn = (weekday: number): string => addDays(today(), (weekday - weekdayOf(today()) + 7) % 7);
 
 export type Wanted = CallInput<typeof previewSeason>['body'];
 

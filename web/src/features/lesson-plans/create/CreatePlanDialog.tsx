@@ -75,7 +75,8 @@ export function CreatePlanDialog({ event, place, picker, onClose, onCreated }: C
   const { value: rows, onChange: setRows, label } = field('videos');
   const [givenName, setGivenName] = useState('');
   function nameUnnamed(name: string): void {
-    if (form.latest().name.trim() !== '') return;
+    const typed = form.latest().name;
+    if ((typed.trim() !== '' && typed !== givenName) || typed === name) return;
     field('name').onChange(name);
     setGivenName(name);
   }
@@ -110,7 +111,7 @@ export function CreatePlanDialog({ event, place, picker, onClose, onCreated }: C
             {event ? (
               <FillEvent id={event.id} onName={nameUnnamed} onChange={field('parts').onChange} />
             ) : (
-              <FillMinutes onChange={field('parts').onChange} />
+              <FillMinutes onName={nameUnnamed} onChange={field('parts').onChange} />
             )}
           </ErrorBoundary>
         )}

@@ -1,8 +1,8 @@
 import { setupMinutesOf, setupWords } from '@teamsparks/contract/challenges/challenge-minutes';
-import { packTeamsMax } from '@teamsparks/contract/shared/limits';
 import { buildPracticePlan, type PracticePlan } from '@teamsparks/contract/right-now/addresses';
 import { planPartOf } from '@teamsparks/contract/right-now/plan-part';
 import { practicePlanMinutesMax, practicePlanMinutesMin } from '@teamsparks/contract/right-now/practice-plan-parts';
+import { splitIntoRounds } from '@teamsparks/contract/shared/rounds';
 import { type Level, levels } from '@teamsparks/contract/shared/vocabulary';
 import type { Group } from '@teamsparks/contract/groups/addresses';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -11,15 +11,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { GroupChoice } from '../../../parts/group-choice/GroupChoice.tsx';
 import { keepLastGroup } from '../../../parts/group-choice/last-group.ts';
 import { useOwnGroups } from '../../../parts/group-choice/own-groups.ts';
+import { teamsInRounds } from '../../../parts/group-choice/teams-in-rounds.ts';
 import type { NewPart } from '../../../parts/plans/plan-calls.ts';
 import { workKeys } from '../../../parts/work-keys.ts';
 import { callQuery } from '../../../shared/api/call-query.ts';
-import { plural } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ListStates } from '../../../shared/ui/ListStates.tsx';
 import { LabeledSelect } from '../../../shared/ui/Select.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import type { ToFill } from './event-to-fill.ts';
+import { nameForGroup, type ToFill } from './event-to-fill.ts';
 
 const step = 15;
 const minuteOptions = Array.from({ length: (practicePlanMinutesMax - practicePlanMinutesMin) / step + 1 }, (_, at) => {
@@ -47,13 +47,15 @@ function firstToFill([only, ...others]: readonly Group[]): ToFill {
 const filledFor = ({ id, level, teams, minutes }: Group) => ({
   group: id,
   level,
-  teams: Math.min(teams, packTeamsMax),
+  teams: splitIntoRounds(teams).teams,
   ...(minutes && { minutes: nearest(minutes) }),
 });
 
 interface FillMinutesProps {
   /** What it is built for, with the groups that it is for; absent: a group may be chosen, and an only one is. */
   first?: ToFill;
+  /** Called with a name for the plan of the chosen group, or with '' if none is chosen. */
+  onName?: (name: string) => void;
   onChange: (parts: readonly NewPart[]) => void;
 }
 
@@ -61,28 +63,34 @@ interface FillMinutesProps {
  * Shows a practice plan that is built from minutes and level, or from a group's, then also for its teams, with a
  * button for another one. Passes its parts to `onChange`, and [] while the next one loads.
  */
-export function FillMinutes({ first, onChange }: FillMinutesProps) {
+export function FillMinutes({ first, onName, onChange }: FillMinutesProps) {
   const own = useOwnGroups();
   if (first) return <Filling begun={first} groups={noGroups} onChange={onChange} />;
   return own ? (
-    <Filling begun={firstToFill(own)} groups={own} onChange={onChange} />
+    <Filling begun={firstToFill(own)} groups={own} onName={onName} onChange={onChange} />
   ) : (
     <Skeleton className="h-40 w-full" />
   );
 }
 
 interface FillingProps extends Pick<FillMinutesProps, 'onChange'> {
+  onName?: FillMinutesProps['onName'] | undefined;
   begun: ToFill;
   /** Groups to choose from. */
   groups: readonly Group[];
 }
 
-function Filling({ begun, groups, onChange }: FillingProps) {
+function Filling({ begun, groups, onName, onChange }: FillingProps) {
   const [minutes, setMinutes] = useState(begun.minutes);
   const [level, setLevel] = useState(begun.level);
   const [group, setGroup] = useState(begun.group);
   const [teams, setTeams] = useState(begun.teams);
   const [seed, setSeed] = useState(1);
+  const nameFor = useEffectEvent((id: number | undefined) => {
+    const its = groups.find((one) => one.id === id);
+    onName?.(its ? nameForGroup(its) : '');
+  });
+  useEffect(() => nameFor(group), [group]);
   const body = { minutes, teams, seed, level: level || null, not_run_with: group ?? null, setup: false };
   const answer = useQuery({
     ...callQuery(workKeys.now.page(body), buildPracticePlan, { body }),
@@ -100,7 +108,8 @@ function Filling({ begun, groups, onChange }: FillingProps) {
     <div className="flex flex-col gap-3">
       <GroupChoice
         groups={groups}
-        words={(one) => plural(one.teams, 'team', 'teams')}
+        folds
+        words={(one) => teamsInRounds(one.teams)}
         isChosen={({ id }) => id === group}
         onChoose={(one) => {
           const its = filledFor(one);

@@ -60,10 +60,19 @@ export function PartRow({ item, start, chosen, opensBelow, onChoose, content, dr
         {...movingKeys(edit)}
         className={`flex min-w-0 flex-1 items-center gap-3 rounded-md py-2.5 pr-2 text-left ${edit ? 'pl-1 max-md:pl-4' : 'pl-4'}`}
       >
-        <span className="w-17 shrink-0 text-sm text-soft tabular-nums max-sm:hidden">{start}</span>
+        <span
+          className={`shrink-0 text-sm text-soft tabular-nums max-sm:hidden ${start.startsWith('+') ? 'w-12' : 'w-17'}`}
+        >
+          {start}
+        </span>
         <PartPicture item={item} />
         <span className="min-w-0 flex-1">
-          <span className="block font-semibold wrap-anywhere">{partTitle(item)}</span>
+          <span className="flex items-baseline justify-between gap-3">
+            <span className="min-w-0 font-semibold wrap-anywhere">{partTitle(item)}</span>
+            <span className="shrink-0 text-sm text-soft tabular-nums">
+              {minutes === null ? '–' : lengthText(minutes)}
+            </span>
+          </span>
           <span className="block text-sm text-soft wrap-anywhere">
             <span className="tabular-nums sm:hidden">{note === '' ? start : `${start} · `}</span>
             <span>{note}</span>
@@ -75,9 +84,6 @@ export function PartRow({ item, start, chosen, opensBelow, onChoose, content, dr
             </span>
           )}
           {item.kind === 'text' && item.text !== null && <span className="part-text text-sm">{item.text}</span>}
-        </span>
-        <span className="shrink-0 text-right text-sm text-soft tabular-nums">
-          {minutes === null ? '–' : lengthText(minutes)}
         </span>
       </button>
       {edit && (

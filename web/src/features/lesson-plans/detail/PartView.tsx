@@ -31,6 +31,8 @@ interface PartViewProps {
   run: StepOf;
   item: PlanItem;
   slots: PlanSlots;
+  /** The row above says name, category and level. */
+  isBelowRow: boolean;
   /** Absent for people who only read. */
   onReplace?: () => void;
 }
@@ -40,32 +42,38 @@ interface PartViewProps {
  * break. A challenge that is gone has only its title and a note and, if it was archived and `onReplace` is given,
  * the button that calls it.
  */
-export function PartView({ run, item, slots, onReplace }: PartViewProps) {
+export function PartView({ run, item, slots, isBelowRow, onReplace }: PartViewProps) {
   return (
     <section aria-labelledby="chosen-part" className="flex flex-col gap-3">
-      {item.kind === 'video' && <Video key={item.id} item={item} slots={slots} />}
-      {item.kind === 'challenge' && <Challenge run={run} item={item} {...(onReplace && { onReplace })} />}
-      {(item.kind === 'text' || item.kind === 'break') && <Words item={item} />}
+      {item.kind === 'video' && <Video key={item.id} item={item} slots={slots} isBelowRow={isBelowRow} />}
+      {item.kind === 'challenge' && (
+        <Challenge run={run} item={item} isBelowRow={isBelowRow} {...(onReplace && { onReplace })} />
+      )}
+      {(item.kind === 'text' || item.kind === 'break') && <Words item={item} isBelowRow={isBelowRow} />}
     </section>
   );
 }
 
-function Title({ item }: { item: PlanItem }) {
+function Title({ item, hidden }: { item: PlanItem; hidden?: boolean }) {
   return (
-    <h2 id="chosen-part" className="text-xl wrap-anywhere">
+    <h2 id="chosen-part" hidden={hidden} className="text-xl wrap-anywhere">
       {partTitle(item)}
     </h2>
   );
 }
 
-function Video({ item, slots }: { item: Extract<PlanItem, { kind: 'video' }>; slots: PlanSlots }) {
+interface VideoProps extends Pick<PartViewProps, 'slots' | 'isBelowRow'> {
+  item: Extract<PlanItem, { kind: 'video' }>;
+}
+
+function Video({ item, slots, isBelowRow }: VideoProps) {
   const { training_video: video, training_session: session } = item.training_session_video;
   return (
     <>
       {slots.player(video)}
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <Title item={item} />
+          <Title item={item} hidden={isBelowRow} />
           <p className="text-soft wrap-anywhere">{`${video.title} · ${durationText(video.duration_seconds)}`}</p>
         </div>
         {slots.watched(video)}
@@ -84,19 +92,19 @@ function Video({ item, slots }: { item: Extract<PlanItem, { kind: 'video' }>; sl
 
 type ChallengeProps = Omit<PartViewProps, 'item' | 'slots'> & { item: Extract<PlanItem, { kind: 'challenge' }> };
 
-function Challenge({ run, item, onReplace }: ChallengeProps) {
+function Challenge({ run, item, isBelowRow, onReplace }: ChallengeProps) {
   const { archived } = item;
   const challenge = archived ? null : item.challenge;
   return (
     <div className="flex flex-col gap-3 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-5">
-      <div className="flex items-center gap-3">
+      <div className="flex items-center gap-3" hidden={isBelowRow}>
         {challenge && <CategoryMark category={challenge.category} size={24} />}
         <Title item={item} />
       </div>
       {challenge ? (
         <>
           <div className="flex min-h-10 flex-wrap items-center justify-between gap-3">
-            <p className="text-soft">{`${challenge.category}, ${challenge.level}`}</p>
+            {!isBelowRow && <p className="text-soft">{`${challenge.category}, ${challenge.level}`}</p>}
             <RunButton
               look="small"
               words="Run this challenge"
@@ -121,10 +129,14 @@ function Challenge({ run, item, onReplace }: ChallengeProps) {
 
 const goneWords = 'It was archived: it is not printed, and a run goes on without it.';
 
-function Words({ item }: { item: Extract<PlanItem, { kind: 'text' | 'break' }> }) {
+interface WordsProps extends Pick<PartViewProps, 'isBelowRow'> {
+  item: Extract<PlanItem, { kind: 'text' | 'break' }>;
+}
+
+function Words({ item, isBelowRow }: WordsProps) {
   return (
     <div className="flex flex-col gap-2 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-5">
-      <div className="flex items-center gap-3">
+      <div className="flex items-center gap-3" hidden={isBelowRow && item.kind === 'text' && item.text !== null}>
         {item.kind === 'break' && <Coffee className="size-6 shrink-0 text-soft" aria-hidden="true" />}
         <Title item={item} />
       </div>

@@ -1,26 +1,25 @@
-import type { LessonPlan, WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
+import type { WholePlan } from '@teamsparks/contract/lesson-plans/addresses/lesson-plans';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { NextStep } from '../../../parts/plans/next-step.ts';
 import { type RunAround, RunButton } from '../../../parts/run/RunButton.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { MainButton } from './MainButton.tsx';
-import { PlanMenu } from './PlanMenu.tsx';
 import { PrintPlan } from './PrintPlan.tsx';
 
 const EditPlanDialog = dialogLater(async () => (await import('./PlanDialogs.tsx')).EditPlanDialog);
 
-export interface PlanActionsProps {
+interface PlanActionsProps {
   plan: WholePlan;
   step: NextStep | undefined;
   around: RunAround;
-  onDuplicated: (copy: LessonPlan) => void;
-  onDeleted: () => void;
+  /** The menu of the rest; absent where it stands elsewhere. */
+  menu: ReactNode;
 }
 
 /** Shows the actions of a plan that this person may use: the next step, run and print (if it has parts), edit, more. */
-export function PlanActions({ plan, step, around, onDuplicated, onDeleted }: PlanActionsProps) {
+export function PlanActions({ plan, step, around, menu }: PlanActionsProps) {
   const [isEditing, setEditing] = useState(false);
   const { id, name, can } = plan;
   const hasParts = plan.items.length > 0;
@@ -39,7 +38,7 @@ export function PlanActions({ plan, step, around, onDuplicated, onDeleted }: Pla
           Edit
         </Button>
       )}
-      <PlanMenu plan={plan} isPublishNext={step?.kind === 'publish'} {...{ onDuplicated, onDeleted }} />
+      {menu}
       {isEditing && <EditPlanDialog plan={plan} onClose={() => setEditing(false)} />}
     </div>
   );

@@ -41,6 +41,7 @@ export function PlanMaterials({ plan: { items }, group: { groups, chosen, choose
       <p className="text-soft">{`For ${forWhom(plan, chosen?.name)}.${plan.reuse ? ' Tools are used again in the next challenge.' : ''}`}</p>
       <GroupChoice
         groups={groups}
+        folds
         words={({ teams }) => plural(teams, 'team', 'teams')}
         isChosen={({ id }) => id === chosen?.id}
         onChoose={(group) => {

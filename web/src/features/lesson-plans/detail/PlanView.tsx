@@ -69,6 +69,7 @@ export function PlanView({ plan, step, groups, run, ahead, slots, onDuplicated, 
       run={{ ...around, planId: plan.id }}
       item={chosen}
       slots={slots}
+      isBelowRow={!isWide}
       {...(plan.can.edit && { onReplace: () => replacing.onReplace(chosen.id) })}
     />
   );
