@@ -41,7 +41,7 @@ test('Planning, preparing and running a session', async ({ walk, page, signInNew
   await walk.to('link', 'Shopping list');
   await walk.press('Enter');
   await expect(page.getByRole('main')).toContainText(/Straws\s*60/);
-  await walk.to('link', 'Open the event');
+  await walk.to('link', `Practice ${mark}`);
   await walk.press('Enter');
   await walk.isOn('heading', `Practice ${mark}`);
   await walk.to('button', 'Print pack');

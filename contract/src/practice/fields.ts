@@ -103,7 +103,7 @@ export const whatsNext = z.object({
   /** Groups that the person leads and that families ask to follow, by name, with the number of those families. */
   asking: z.array(z.object({ group_id: z.int(), name: z.string(), families: z.int() })),
   /** Runs of this person that have not ended, the latest first, with the number of their teams. */
-  runs: z.array(z.object({ id: z.int(), name: z.string(), teams: z.int() })),
+  runs: z.array(z.object({ id: z.int(), name: z.string(), teams: z.int(), started_at: timestamp })),
   /** Invitations of the person, the newest first; each is answered on the page of its kind. */
   invitations: z.array(z.pick(invitation, { id: true, kind: true, name: true, invited_by: true })),
   /** Number of items that this person may review. */

@@ -70,7 +70,7 @@ for (const { device, viewport, hasTouch, press } of ways) {
       await actions.press(page.getByRole('region', { name: 'Messages' }).getByRole('link', { name: 'Open the event' }));
       await actions.press(page.getByRole('main').getByRole('link', { name: 'Shopping list' }));
       await expect(page.getByRole('main')).toContainText(/Straws\s*60\s*0\s*60/);
-      await actions.press(page.getByRole('main').getByRole('link', { name: 'Open the event' }));
+      await actions.press(page.getByRole('main').getByRole('link', { name: `Practice ${mark}` }));
       await actions.press(page.getByRole('button', { name: 'Print pack' }));
       await expect(dialog.getByLabel('Teams')).toHaveValue('2');
       await actions.press(dialog.getByRole('button', { name: 'Make pack' }));

@@ -134,6 +134,15 @@ test('GAP-08: a username, a display name and an address that would be refused ar
   expect(server.requests(register)).toEqual([]);
 });
 
+test('AUT-102 after a mail was asked for, what came of it has the focus', async () => {
+  server.answer(forgotPassword, { message: 'We have sent it an email.' });
+  await open('/forgot-password');
+  await page.getByLabel('Email').fill('maya@school.example');
+  await button('Send Reset Email').click();
+  await expect(main.getByText('We have sent it an email.')).toBeVisible();
+  await expect(main.getByRole('status').filter({ hasText: 'We have sent it an email.' })).toBeFocused();
+});
+
 test('AUT-103 AUT-104 a reset mail that could not be sent: refused, or not answered at all', async () => {
   server.refuse(forgotPassword, wordless);
   await open('/forgot-password');

@@ -28,12 +28,17 @@ test('PEO-015 Contact Us begins with the school and whom to ask', async () => {
   await expect(main.getByRole('link', { name: '+1 (555) 0100' })).toHaveAttribute('href', 'tel:+15550100');
 });
 
-test('PEO-015 without a contact only administrators read that one is missing', async () => {
+test('PEO-015 without a contact people who are signed in read whom to ask, and are not asked to sign up', async () => {
   server.answer(getContact, nothing);
-  for (const visitor of [nobody, a('mentor')]) {
-    await open('/contact', visitor);
-    await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Something about your account');
-  }
+  const signUp = main.getByRole('link', { name: 'Sign up as a teacher or coach' });
+  await open('/contact', nobody);
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Something about your account');
+  await expect(signUp).toBeVisible();
+  await open('/contact', a('mentor'));
+  await expect(main).toContainText(
+    'Your school has not named a contact here yet. Ask an administrator of your school.',
+  );
+  await expect(signUp).toHaveCount(0);
   await open('/contact', a('admin'));
   await expect(main.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/admin/settings');
 });

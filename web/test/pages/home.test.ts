@@ -31,7 +31,11 @@ const nothing = { events: [], asking: [], runs: [], invitations: [], to_review: 
 
 test('FST-010 a person finds the band, what is next, the plan to go on with and ways on, and none of the sections for visitors', async () => {
   const last_plan = { id: 7, name: 'Bridges week', updated_at: '2026-02-27T10:00:00.000Z' };
-  server.answer(getNext, { ...nothing, runs: [{ id: 5, name: 'Kites', teams: 3 }], last_plan });
+  server.answer(getNext, {
+    ...nothing,
+    runs: [{ id: 5, name: 'Kites', teams: 3, started_at: '2026-03-03T15:00:00.000Z' }],
+    last_plan,
+  });
   await open('/', a('mentor'));
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('TeamSparks');
   await expect(main.getByRole('button', { name: 'Stop the changing words' })).toBeVisible();
@@ -155,7 +159,11 @@ test('FST-011 while the next meeting of a group has no plan, the steps of a plan
 
 test('FST-011 NOW-032 a run that is on stands first, with the main button, which the next first step then has not', async () => {
   server.answer(getFirstSteps, teacher);
-  server.answer(getNext, { ...nothing, to_review: 2, runs: [{ id: 5, name: 'Kites', teams: 3 }] });
+  server.answer(getNext, {
+    ...nothing,
+    to_review: 2,
+    runs: [{ id: 5, name: 'Kites', teams: 3, started_at: '2026-03-03T15:00:00.000Z' }],
+  });
   await open('/', a('mentor'));
   await expect(main.getByRole('region', { name: 'What is next' }).getByRole('listitem').nth(0)).toContainText(
     'Running: Kites, 3 teams',
@@ -175,6 +183,8 @@ test('FST-011 a student may skip the code of a group', async () => {
   });
   await open('/', a('student'));
   await expect(mainButtons).toHaveTexts(['Enter the code']);
+  await expect(card).toContainText('2 of 3 done');
+  await expect(card.getByRole('listitem')).toHaveCount(1);
   const none = { own: null, school: null, dismissed: false };
   server.answer(changeFirstSteps, none).answer(getFirstSteps, none);
   await card.getByRole('button', { name: 'Skip' }).click();

@@ -218,7 +218,10 @@ test('NOW-010 a login that many share has no boxes, and is answered', async () =
 
 test('FST-004 both tabs begin with the run that is on, whose button is then the only main one', async () => {
   const nothing = { events: [], asking: [], runs: [], invitations: [], to_review: 0, look_back: [], last_plan: null };
-  server.answer(getNext, { ...nothing, runs: [{ id: 5, name: 'Kites', teams: 3 }] });
+  server.answer(getNext, {
+    ...nothing,
+    runs: [{ id: 5, name: 'Kites', teams: 3, started_at: '2026-03-03T15:00:00.000Z' }],
+  });
   server.answer(buildPracticePlan, practicePlanOf(built));
   const running = main.getByRole('list', { name: 'Running' });
   for (const address of ['/now', '/session?minutes=60']) {

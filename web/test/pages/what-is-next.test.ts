@@ -32,6 +32,19 @@ test('NOW-032 PRE-015 the dashboard names what one is invited to, each with the 
   await expect(next.getByRole('link', { name: 'Answer Bridges' })).toHaveAttribute('href', '/lesson-plans');
 });
 
+test('NOW-032 two runs of one name are told apart by when they began', async () => {
+  const run = (id: number, name: string, hour: number) => ({
+    ...{ id, name, teams: 1, started_at: `2026-03-03T${hour}:00:00.000Z` },
+  });
+  server.answer(getNext, { ...nothing, runs: [run(7, 'Kites', 17), run(6, 'Kites', 15), run(5, 'Bridge', 14)] });
+  await open('/dashboard', a('mentor'));
+  await expect(next.getByRole('listitem')).toHaveTexts([
+    /^Running: Kites, 1 teamSince Mar 3, 2026, \d+:00\s[AP]M/,
+    /^Running: Kites, 1 teamSince Mar 3, 2026, \d+:00\s[AP]M/,
+    /^Running: Bridge, 1 teamBack to the run/,
+  ]);
+});
+
 const meeting = (id: number, name: string, start_date: string) => ({
   ...{ id, name, start_date, end_date: start_date, all_day: true, begins_at: null, time_zone: null, group_id: 3 },
   ...{ begins: `${start_date}T05:00:00.000Z`, ends: `${start_date}T23:00:00.000Z`, plans: [], missing: [] },
@@ -67,7 +80,9 @@ test('NOW-032 on the day of a meeting with a plan its button is Run for who lead
 });
 
 test('NOW-032 three rows are shown, the first one with the main button; the others after a press', async () => {
-  const runs = ['Kites', 'Rafts', 'Towers'].map((name, at) => ({ id: at + 1, name, teams: at + 1 }));
+  const runs = ['Kites', 'Rafts', 'Towers'].map((name, at) => ({
+    ...{ id: at + 1, name, teams: at + 1, started_at: '2026-03-03T15:00:00.000Z' },
+  }));
   server.answer(getNext, { ...nothing, runs, to_review: 6 });
   await open('/dashboard', a('mentor'));
   await expect(next.getByRole('listitem')).toHaveTexts([

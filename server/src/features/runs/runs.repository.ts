@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { WhatsNext } from '@teamsparks/contract/practice/fields';
 import type { RunItem } from '@teamsparks/contract/runs/run-state';
 import { isSharedLogin, type Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -75,19 +76,23 @@ export async function readRun(db: Database, id: number): Promise<RunRecord | und
 }
 
 /**
- * Returns id and name of the runs not ended that this person hosts and steers, the latest first; runs with a lesson
- * plan only with `view_lesson_plans`.
+ * Returns id, name and teams of the runs not ended that this person hosts and steers, and since when they are there, the
+ * latest first; runs with a lesson plan only with `view_lesson_plans`.
  */
-export async function findOpenRuns(db: Database, actor: Actor): Promise<{ id: number; name: string; teams: number }[]> {
+export async function findOpenRuns(db: Database, actor: Actor): Promise<WhatsNext['runs']> {
   // Without the parts and questions: every dashboard asks for this.
-  return selectSteeredRuns(db, actor)
+  const rows = await selectSteeredRuns(db, actor)
     .clearSelect()
-    .select(['runs.id', 'runs.name'])
+    .select(['runs.id', 'runs.name', 'runs.started_at', 'runs.created_at'])
     .select(sql<number>`(select count(*)::int from run_teams where run_teams.run_id = runs.id)`.as('teams'))
     .where('runs.host_id', '=', actor.userId)
     .where('runs.phase', '!=', 'ended')
     .orderBy('runs.created_at', 'desc')
     .execute();
+  return rows.map(({ started_at, created_at, ...run }) => ({
+    ...run,
+    started_at: (started_at ?? created_at).toISOString(),
+  }));
 }
 
 /** Returns by run id the number of its last event; runs that do not exist are missing. */

@@ -1,5 +1,5 @@
 import { forgotPassword, resendVerification } from '@teamsparks/contract/accounts/addresses/sign-up';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
@@ -25,9 +25,13 @@ interface EmailFormProps {
   email?: string | undefined;
 }
 
-/** Asks for an address, and for a mail to it; then only what came of that is left. */
+/** Asks for an address, and for a mail to it; then only what came of that is left, with the focus that the button had. */
 function EmailForm({ send, sentences, label, busyLabel, intro, withoutMail, email = '' }: EmailFormProps) {
   const [sent, setSent] = useState('');
+  const result = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (sent !== '') result.current?.focus();
+  }, [sent]);
   const form = useForm({
     labels: { email: 'Email' },
     values: () => ({ email }),
@@ -39,7 +43,7 @@ function EmailForm({ send, sentences, label, busyLabel, intro, withoutMail, emai
   return (
     <Form form={form}>
       {/* There before what it says: a region that comes with its words is not announced everywhere. */}
-      <div role="status" className="empty:-mb-4">
+      <div ref={result} role="status" tabIndex={-1} className="outline-none empty:-mb-4">
         {sent !== '' && (
           <Notice kind="success" quiet>
             {sent}

@@ -82,11 +82,11 @@ export function AcronymMat({ small = false }: AcronymMatProps) {
   const Icon = paused ? Play : Pause;
   const label = paused ? 'Start the changing words' : 'Stop the changing words';
   const place = small
-    ? 'shrink-0 md:text-[#fffdf7] md:focus-visible:outline-spark max-md:absolute max-md:top-2 max-md:right-2'
+    ? 'shrink-0 md:text-[#fffdf7] md:focus-visible:outline-spark max-md:absolute max-md:top-0 max-md:right-2'
     : 'absolute top-1/2 right-2 z-10 text-[#fffdf7] focus-visible:outline-spark sm:top-2 sm:right-auto sm:left-2';
   return (
     <div
-      className={`cutting-mat rounded-lg shadow-raised ${small ? 'flex items-center gap-2 p-2 md:p-3' : 'relative p-5 sm:px-8 sm:pt-14 sm:pb-16'}`}
+      className={`cutting-mat rounded-lg shadow-raised ${small ? 'flex items-center gap-2 px-2 md:p-3' : 'relative p-5 sm:px-8 sm:pt-14 sm:pb-16'}`}
     >
       <Letters shown={shown} small={small} />
       {!small && (

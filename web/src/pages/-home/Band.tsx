@@ -5,12 +5,14 @@ import { ProductName, tagline } from './ProductName.tsx';
 export function Band() {
   return (
     <section className="workbench border-b border-line">
-      <div className="page relative grid items-center gap-3 py-3 md:py-4 xl:grid-cols-[5fr_7fr]">
-        <div>
-          <div className="flex items-start text-3xl md:text-4xl">
+      <div className="page relative grid items-center gap-2 py-2 md:gap-3 md:py-4 xl:grid-cols-[5fr_7fr]">
+        <div className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-2 max-md:pr-10">
+          <div className="flex items-start text-xl md:text-4xl">
             <ProductName />
           </div>
-          <p className="mt-1 text-sm text-soft sm:text-base">{tagline}</p>
+          <p className="text-soft max-md:text-xs md:mt-1">
+            <span>{tagline[0]}</span> <span className="max-md:sr-only">{tagline[1]}</span>
+          </p>
         </div>
         <AcronymMat small />
       </div>

@@ -30,7 +30,7 @@ export function Hero() {
           <div className="flex items-start text-[clamp(2.75rem,9vw,4.75rem)]">
             <ProductName />
           </div>
-          <p className="max-w-md text-lg text-soft md:text-xl">{tagline}</p>
+          <p className="max-w-md text-lg text-soft md:text-xl">{tagline.join(' ')}</p>
           <div className="flex flex-wrap gap-3">
             <WayIn />
             <a href="/run" className={`max-md:w-full ${buttonStyle('quiet', 'md')}`}>

@@ -16,9 +16,9 @@ export const Route = createFileRoute('/_public/contact')({
   component: ContactUs,
 });
 
-/** Shows whom to ask, first; to administrators, that nobody is named yet. */
+/** Shows whom to ask, first; to people who are signed in, that nobody is named yet. */
 function SchoolSection({ contact }: { contact: SchoolContact }) {
-  const { can } = useSession();
+  const { state, can } = useSession();
   if (hasContact(contact)) {
     return (
       <Section title={contact.school_name ?? 'Your contact'}>
@@ -26,19 +26,24 @@ function SchoolSection({ contact }: { contact: SchoolContact }) {
       </Section>
     );
   }
-  if (!can('system_administration')) return null;
+  // A visitor may not see a contact that is there.
+  if (state !== 'signed-in') return null;
   return (
     <Section title="Your contact">
-      <p>
-        No one is named here yet. Add a contact in <TextLink to="/admin/settings">Settings</TextLink>. Only
-        administrators see this note.
-      </p>
+      {can('system_administration') ? (
+        <p>
+          No one is named here yet. Add a contact in <TextLink to="/admin/settings">Settings</TextLink>.
+        </p>
+      ) : (
+        <p>Your school has not named a contact here yet. Ask an administrator of your school.</p>
+      )}
     </Section>
   );
 }
 
 function ContactUs() {
   const contact = Route.useLoaderData();
+  const { state } = useSession();
   return (
     <PublicText title="Contact Us" lead="Your school, club or tournament runs this site. Ask the people who run it.">
       {contact && <SchoolSection contact={contact} />}
@@ -57,14 +62,16 @@ function ContactUs() {
       <Section title="Something is not working">
         <p>Tell the administrator what you did, what you saw and when. The time helps to find the cause.</p>
       </Section>
-      <Section title="You teach or coach">
-        <p>
-          <TextLink to="/signup" search={{ as: 'teacher' }}>
-            Sign up as a teacher or coach
-          </TextLink>
-          . An administrator gives you teacher access.
-        </p>
-      </Section>
+      {state !== 'signed-in' && (
+        <Section title="You teach or coach">
+          <p>
+            <TextLink to="/signup" search={{ as: 'teacher' }}>
+              Sign up as a teacher or coach
+            </TextLink>
+            . An administrator gives you teacher access.
+          </p>
+        </Section>
+      )}
     </PublicText>
   );
 }

@@ -1,5 +1,5 @@
 import type { Step } from '@teamsparks/contract/practice/addresses/home';
-import { Check, ChevronRight, Circle } from 'lucide-react';
+import { ChevronRight, Circle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useAction } from '../../shared/forms/use-action.ts';
 import { Button, type ButtonVariant } from '../../shared/ui/Button.tsx';
@@ -40,8 +40,8 @@ async function dismiss(): Promise<void> {
 }
 
 /**
- * Shows steps one below the other: ticked ones in a line, the next one open with its button, the others folded. A press puts the
- * card away, or unfolds one that is folded.
+ * Shows the steps that are left one below the other, the next one open with its button, the others folded; of the ticked ones
+ * only their number. A press puts the card away, or unfolds one that is folded.
  */
 export function FirstStepsCard({ folded = false, ...card }: FirstStepsCardProps) {
   const { title, steps, rowOf, skipLabel, main } = card;
@@ -56,7 +56,7 @@ export function FirstStepsCard({ folded = false, ...card }: FirstStepsCardProps)
           {title}
         </h2>
         <p className="flex items-center gap-2 text-soft">
-          <span>{`${steps.length - left} of ${steps.length}`}</span>
+          <span>{`${steps.length - left} of ${steps.length} done`}</span>
           {open ? (
             <Button variant="quiet" size="sm" busy={busy} onClick={() => void act(dismiss)}>
               Hide
@@ -71,21 +71,23 @@ export function FirstStepsCard({ folded = false, ...card }: FirstStepsCardProps)
       {open && (
         <>
           <ol className="flex flex-col divide-y divide-line border-t border-line">
-            {steps.map((step) => (
-              <li key={step.name} className="px-4 py-2.5">
-                {step.state === 'open' ? (
-                  <OpenStep
-                    key={String(step === next)}
-                    {...{ step, skipLabel }}
-                    row={rowOf(step)}
-                    isNext={step === next}
-                    main={main}
-                  />
-                ) : (
-                  <ClosedStep step={step} title={rowOf(step).title} skipLabel={skipLabel} />
-                )}
-              </li>
-            ))}
+            {steps
+              .filter(({ state }) => state !== 'done')
+              .map((step) => (
+                <li key={step.name} className="px-4 py-2.5">
+                  {step.state === 'open' ? (
+                    <OpenStep
+                      key={String(step === next)}
+                      {...{ step, skipLabel }}
+                      row={rowOf(step)}
+                      isNext={step === next}
+                      main={main}
+                    />
+                  ) : (
+                    <SkippedStep step={step} title={rowOf(step).title} skipLabel={skipLabel} />
+                  )}
+                </li>
+              ))}
           </ol>
           <footer className="border-t border-line px-1 py-1">
             <AboutChildren />
@@ -133,23 +135,19 @@ function OpenStep({ step, row, isNext, main, skipLabel }: OpenStepProps) {
   );
 }
 
-/** Shows a step that is ticked, or that was skipped and can be opened again. */
-function ClosedStep({ step, title, skipLabel }: { step: Step; title: string; skipLabel: string }) {
+/** Shows a step that was skipped and can be opened again. */
+function SkippedStep({ step, title, skipLabel }: { step: Step; title: string; skipLabel: string }) {
   const { busy, act } = useAction();
-  const isDone = step.state === 'done';
   const open = () => act(() => saveFirstSteps({ answer: { step: step.name, state: 'open' } }));
   return (
-    <div className="flex min-h-8 items-center gap-3 text-soft">
-      <Check className={`size-5 shrink-0 ${isDone ? 'text-green' : 'invisible'}`} aria-hidden="true" />
+    <div className="flex min-h-8 items-center gap-3 pl-8 text-soft">
       <span className="min-w-0 flex-1">
         <span>{title}</span>
-        <span className={isDone ? 'sr-only' : undefined}>{isDone ? ' (done)' : ` · ${skipLabel}`}</span>
+        <span>{` · ${skipLabel}`}</span>
       </span>
-      {!isDone && (
-        <Button variant="quiet" size="sm" busy={busy} onClick={() => void open()}>
-          Change<span className="sr-only">{` ${title}`}</span>
-        </Button>
-      )}
+      <Button variant="quiet" size="sm" busy={busy} onClick={() => void open()}>
+        Change<span className="sr-only">{` ${title}`}</span>
+      </Button>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { plural } from '../../shared/format/format.ts';
+import { formatDateTime, plural } from '../../shared/format/format.ts';
 import { readForUser } from '../../shared/session/user-store.ts';
 import type { ButtonVariant } from '../../shared/ui/Button.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
@@ -39,7 +39,7 @@ export function rowsOf({
 }: WhatsNext): NextRow[] {
   const [first, ...later] = events;
   return [
-    ...runs.map(runRow),
+    ...runs.map((run) => runRow(run, runs)),
     ...(first ? [eventRow(first)] : []),
     // What other people wait for stands before the days that come later.
     ...asking.map(askingRow),
@@ -86,14 +86,21 @@ function eventRow(event: WhatsNext['events'][number]): NextRow {
   };
 }
 
-/** Returns the row of a run that is on. */
-export const runRow = ({ id, name, teams }: WhatsNext['runs'][number]): NextRow => ({
+type OpenRun = WhatsNext['runs'][number];
+
+/** Returns the row of a run that is on; where another one of `all` has its name, with when it began. */
+export const runRow = ({ id, name, teams, started_at }: OpenRun, all: readonly OpenRun[] = []): NextRow => ({
   key: `run ${id}`,
   icon: Timer,
   words: (
     <span>
       Running: <span className="font-semibold">{name}</span>
       <span>{`, ${plural(teams, 'team', 'teams')}`}</span>
+      {all.some((other) => other.id !== id && other.name === name) && (
+        <span className="block text-sm text-soft">
+          Since <OnDevice>{() => formatDateTime(started_at)}</OnDevice>
+        </span>
+      )}
     </span>
   ),
   link: (look) => (

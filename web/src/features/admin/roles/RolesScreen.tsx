@@ -1,5 +1,5 @@
 import { type Flag, roleFlags } from '@teamsparks/contract/shared/access';
-import { roles } from '@teamsparks/contract/shared/vocabulary';
+import { type Role, roles } from '@teamsparks/contract/shared/vocabulary';
 import { Check } from 'lucide-react';
 import { Fragment } from 'react';
 import { flagWords } from '../../../shared/session/flag-words.ts';
@@ -39,6 +39,9 @@ export function RolesScreen() {
   );
 }
 
+/** Names of roles that are too long for a column on a phone. */
+const narrowNames: Partial<Record<Role, string>> = { admin: 'Admin', demoAdmin: 'Demo' };
+
 const firstColumn = 'sticky left-0 z-10 border-r border-line bg-surface text-left';
 
 function Matrix() {
@@ -49,16 +52,21 @@ function Matrix() {
       </caption>
       <thead>
         <tr>
-          <th scope="col" className={`${firstColumn} border-b px-4 py-3 align-bottom font-semibold max-sm:px-3`}>
+          <th scope="col" className={`${firstColumn} border-b px-4 py-3 align-bottom font-semibold max-md:px-2`}>
             Can
           </th>
           {roles.map((role) => (
             <th
               key={role}
               scope="col"
-              className="border-b border-line px-3 py-3 align-bottom font-semibold max-sm:px-2 max-sm:text-sm"
+              className="border-b border-line px-1 py-3 align-bottom font-semibold max-md:text-xs md:px-3"
             >
-              {roleWords[role].name}
+              <span className={narrowNames[role] && 'max-md:sr-only'}>{roleWords[role].name}</span>
+              {narrowNames[role] && (
+                <span className="md:hidden" aria-hidden="true">
+                  {narrowNames[role]}
+                </span>
+              )}
             </th>
           ))}
         </tr>
@@ -84,11 +92,11 @@ function Matrix() {
 function FlagRow({ flag }: { flag: Flag }) {
   return (
     <tr>
-      <th scope="row" className={`${firstColumn} border-b px-4 py-2.5 font-normal max-sm:min-w-36 max-sm:px-3`}>
+      <th scope="row" className={`${firstColumn} border-b py-2.5 px-4 font-normal max-md:px-2 max-md:text-sm`}>
         <span>{flagWords[flag]}</span>
       </th>
       {roles.map((role) => (
-        <td key={role} className="border-b border-line px-3 py-2.5 text-center">
+        <td key={role} className="border-b border-line py-2.5 text-center">
           {roleFlags[role].includes(flag) ? (
             <Check className="mx-auto size-5 text-green" strokeWidth={3} aria-label="yes" role="img" />
           ) : (

@@ -3,7 +3,6 @@ import { Check, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { RowActions } from '../../../shared/ui/RowActions.tsx';
 import { formatDateTime } from '../../../shared/format/format.ts';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
@@ -93,7 +92,7 @@ export function ReviewRow({
   );
 }
 
-/** Shows the decision that a row is for at the end, and with the mouse or the focus in the row the others before it; on touch screens all. */
+/** Shows the decision that a row is for at the end, on a narrow screen first, and the others beside it. */
 function Decisions({ item, busy, main, onDecide }: Pick<ReviewRowProps, 'item' | 'busy' | 'main' | 'onDecide'>) {
   const [first, ...others] = choicesOf(item).map(({ decision, label }) => ({
     key: decision,
@@ -101,6 +100,7 @@ function Decisions({ item, busy, main, onDecide }: Pick<ReviewRowProps, 'item' |
     'aria-label': `${label}: ${titleOf(item)}`,
     onClick: () => onDecide(decision),
     children: label,
+    ...(decision === 'reject' && { variant: 'quiet' as const }),
   }));
   if (!first) return null;
   const accepts = first.key !== 'reject' && {
@@ -110,13 +110,9 @@ function Decisions({ item, busy, main, onDecide }: Pick<ReviewRowProps, 'item' |
   };
   return (
     <>
-      {others.length > 0 && (
-        <RowActions>
-          {others.map((other) => (
-            <Button {...other} key={other.key} />
-          ))}
-        </RowActions>
-      )}
+      {others.map((other) => (
+        <Button {...other} key={other.key} />
+      ))}
       <span className="max-xs:order-first">
         <Button {...first} {...accepts} key={first.key} />
       </span>

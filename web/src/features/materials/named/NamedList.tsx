@@ -13,10 +13,10 @@ import { call } from '../../../shared/api/call.ts';
 import { formatDay } from '../../../shared/calendar/calendar-days.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { MenuButton } from '../../../shared/ui/Menu.tsx';
 import { MoreMenu } from '../../../shared/ui/MoreMenu.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
+import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { ListNotices, PrintListButton, saveCsv } from '../list/ListActions.tsx';
 import { NoList } from '../list/NoList.tsx';
 import { ListScreen, ListSkeleton } from '../list/ListScreen.tsx';
@@ -59,7 +59,7 @@ export function NamedList({ name }: { name: ListName }) {
   if (error && !list) return <NoList title="Shopping List" error={error} onRetry={() => void refetch()} />;
   const listed = { ...allLoaded, challenges: list?.challenges ?? [] };
   const rows = shoppingRows(state, listed.challenges);
-  const empty = list ? <p className="py-8 text-center text-soft">{nothing[list.of]}</p> : <ListSkeleton />;
+  const empty = list ? <p className="py-8 text-center text-soft">{emptyWords(list)}</p> : <ListSkeleton />;
   return (
     <ListScreen
       title={list?.date ? `Shopping list, ${formatDay(list.date)}` : 'Shopping list'}
@@ -68,7 +68,7 @@ export function NamedList({ name }: { name: ListName }) {
       listed={listed}
       actions={
         <>
-          <PrintListButton isEmpty={listed.challenges.length === 0} />
+          {(!list || listed.challenges.length > 0) && <PrintListButton isEmpty={!list} />}
           <OtherLists />
           <MoreMenu name="this list">
             <MenuButton icon={Download} disabled={!list} onClick={() => saveCsv(rows, isPlanning(state))}>
@@ -119,45 +119,35 @@ const belongs: Record<MaterialList['of'], string> = {
   event: 'This list follows the plans of the event.',
   group: 'This list follows the plans of the events that this group has in the next four weeks.',
 };
-const nothing: Record<MaterialList['of'], string> = {
-  plan: 'This plan has no challenges yet.',
-  event: 'The plans of this event have no challenges yet.',
-  group: 'The plans of this group have no challenges in the next four weeks.',
+const nothing: Record<MaterialList['of'], (name: string) => string> = {
+  plan: (name) => `The plan “${name}” has no challenges yet.`,
+  event: (name) => `The plans of “${name}” have no challenges yet.`,
+  group: (name) => `The plans of “${name}” have no challenges in the next four weeks.`,
 };
+const emptyWords = ({ of, name }: MaterialList): string => nothing[of](name);
 
-/** Shows the name of the plan, event or group of the list, and the link to it. */
-function Owner({ list }: { list: MaterialList }) {
-  return (
-    <p className="flex flex-wrap items-center gap-x-3">
-      <span className="font-semibold wrap-anywhere text-brand">{list.name}</span>
-      <span className="print:hidden">
-        <OwnerLink list={list} />
-      </span>
-    </p>
-  );
-}
-
-/** Shows the link to the plan, event or group of the list. */
-function OwnerLink({ list: { of, id: number } }: { list: MaterialList }) {
+/** Shows the name of the plan, event or group of the list, as the link to it. */
+function Owner({ list: { of, id: number, name } }: { list: MaterialList }) {
   const id = String(number);
+  const words = <bdi className="wrap-anywhere">{name}</bdi>;
   if (of === 'event') {
     return (
-      <LinkButton to="/events/$eventId" params={{ eventId: id }} size="sm" variant="quiet">
-        Open the event
-      </LinkButton>
+      <TextLink to="/events/$eventId" params={{ eventId: id }}>
+        {words}
+      </TextLink>
     );
   }
   if (of === 'group') {
     return (
-      <LinkButton to="/groups/$groupId" params={{ groupId: id }} size="sm" variant="quiet">
-        Open the group
-      </LinkButton>
+      <TextLink to="/groups/$groupId" params={{ groupId: id }}>
+        {words}
+      </TextLink>
     );
   }
   return (
-    <LinkButton to="/lesson-plans/$lessonPlanId" params={{ lessonPlanId: id }} size="sm" variant="quiet">
-      Open the plan
-    </LinkButton>
+    <TextLink to="/lesson-plans/$lessonPlanId" params={{ lessonPlanId: id }}>
+      {words}
+    </TextLink>
   );
 }
 

@@ -66,7 +66,7 @@ export function DashboardTabs({ tab, lists, onTab }: DashboardTabsProps) {
       aria-label="My challenges"
       tabIndex={-1}
       onKeyDown={move}
-      className="flex flex-wrap gap-1 rounded-md border border-line bg-sunken p-1"
+      className="flex overflow-x-auto rounded-md border border-line bg-sunken p-1 md:gap-1"
     >
       {dashboardTabs.map((own) => (
         <button
@@ -78,10 +78,10 @@ export function DashboardTabs({ tab, lists, onTab }: DashboardTabsProps) {
           aria-controls={panelId}
           tabIndex={own === shown ? 0 : -1}
           onClick={() => open(own)}
-          className="flex min-h-10 flex-1 items-center justify-center md:gap-1.5 rounded-sm px-1 font-semibold max-md:flex-col max-md:text-sm max-md:leading-tight text-soft transition-colors hover:text-ink aria-selected:bg-surface aria-selected:text-brand aria-selected:inset-ring-2 aria-selected:inset-ring-brand pointer-coarse:min-h-11 max-md:min-h-11"
+          className="flex min-h-10 flex-1 items-center justify-center gap-1 rounded-sm px-1 font-semibold max-md:text-sm text-soft transition-colors hover:text-ink aria-selected:bg-surface aria-selected:text-brand aria-selected:inset-ring-2 aria-selected:inset-ring-brand pointer-coarse:min-h-11 max-md:min-h-11"
         >
           <span>{labels[own]}</span>
-          {lists[own] && <span className="tabular-nums">{`(${lists[own].length})`}</span>}
+          {lists[own] && <span className="tabular-nums max-md:text-xs">{`(${lists[own].length})`}</span>}
         </button>
       ))}
     </div>
