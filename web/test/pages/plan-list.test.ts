@@ -21,6 +21,14 @@ test('PRE-024 the list of plans is searched and narrowed, and the address says h
   await expect.poll(lastQuery).toMatchObject(said);
 });
 
+test('PRE-024 a plan of several days says the next one and how many more there are', async () => {
+  const planned = { ...aListedPlan(), used_on: '2026-12-05', more_days: 2 };
+  server.answer(findLessonPlans, { ...aPlanPage(), items: [planned], total: 1 });
+  await open('/lesson-plans', a('mentor'));
+  await expect(page.getByRole('article')).toContainText('On Dec 5, 2026 and 2 more days · ');
+  await expect(page.getByText('1 plan', { exact: true })).toBeVisible();
+});
+
 test('PRE-024 where nothing matches, one press clears the filters', async () => {
   server.answer(findLessonPlans, aPlanPage());
   await open('/lesson-plans?used=no&sort=minutes', a('mentor'));

@@ -33,7 +33,7 @@ export const aListedPlan = (its: Partial<ListedPlan> = {}): ListedPlan => ({
 
 /** Returns a list of lesson plans whose only page has these plans. */
 export const aPlanPage = (...items: ListedPlan[]): FoundPlans => ({
-  items: items.map((item) => ({ ...item, used_on: null })),
+  items: items.map((item) => ({ ...item, used_on: null, more_days: 0 })),
   total: items.length,
   page: 1,
   per_page: 24,

@@ -26,6 +26,8 @@ export const foundPlans = z.object({
     z.extend(listedPlan, {
       /** First day of the next event that uses it, or else of the latest, among the events that this person sees. */
       used_on: z.nullable(z.string()),
+      /** Number of days after `used_on` on which an event that is not over uses it. */
+      more_days: z.int(),
     }),
   ),
   total: z.int(),

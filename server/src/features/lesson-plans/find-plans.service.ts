@@ -5,7 +5,7 @@ import type { PlanLength, PlanSort } from '@teamsparks/contract/lesson-plans/voc
 import { type Actor, can } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { findVisiblePlans, type ListedRecord } from './lesson-plans.repository.ts';
-import { findDaysOfUse } from './plan-outlines.repository.ts';
+import { type DaysOfUse, findDaysOfUse } from './plan-outlines.repository.ts';
 import { toListedPlans } from './lesson-plans.views.ts';
 
 type FoundPlan = FoundPlans['items'][number];
@@ -54,7 +54,7 @@ function hasWords({ name, description, author }: FoundPlan, search: string): boo
 
 /**
  * Returns one page of the visible plans that match the search, without plans for one event only, with the total and
- * all authors to filter by; a page beyond the last is empty. `used_on` is always null for people without
+ * all authors to filter by; a page beyond the last is empty. `used_on` is always null, and `more_days` 0, for people without
  * `view_events`. Filters in memory: there are hundreds of plans, not more.
  */
 export async function findPlans(
@@ -64,8 +64,11 @@ export async function findPlans(
 ): Promise<FoundPlans> {
   const rows = await findVisiblePlans(db, actor);
   const plans = await toListedPlans(db, actor, rows);
-  const days = can(actor, 'view_events') ? await findDaysOfUse(db, actor, clock.now()) : new Map<number, string>();
-  const all = plans.map((plan, at) => ({ plan: { ...plan, used_on: days.get(plan.id) ?? null }, row: rows[at] }));
+  const days = can(actor, 'view_events') ? await findDaysOfUse(db, actor, clock.now()) : new Map<number, DaysOfUse>();
+  const all = plans.map((plan, at) => {
+    const { day = null, more = 0 } = days.get(plan.id) ?? {};
+    return { plan: { ...plan, used_on: day, more_days: more }, row: rows[at] };
+  });
   const plansFound = all
     .filter(({ plan, row }) => row && isWanted(search, plan, row) && hasWords(plan, search.search))
     .map(({ plan }) => plan)

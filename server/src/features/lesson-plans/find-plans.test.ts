@@ -68,7 +68,24 @@ test('PRE-024 what was changed last and what is used next come first on demand',
   expect((await names(maker, { sort: 'used' }))[0]).toBe('Week 9');
   expect(await names(maker, { used: 'yes' })).toEqual(['Week 9']);
   expect(await names(maker, { used: 'no', sort: 'name' })).toEqual(['Bridges', 'Week 10']);
-  expect((await find(maker, { used: 'yes' })).body.items[0]?.used_on).toBe(event.start_date);
+  expect((await find(maker, { used: 'yes' })).body.items[0]).toMatchObject({
+    used_on: event.start_date,
+    more_days: 0,
+  });
+});
+
+test('PRE-024 a plan of several events says how many more days it has, without those that are over', async () => {
+  const { context } = harness;
+  const { maker, short } = await somePlans();
+  const program_id = (await aProgram(context)).id;
+  for (const day of ['2020-01-06', '2100-01-04', '2100-01-05', '2100-01-05']) {
+    const { id } = await anEvent(context, { program_id, start_date: day, end_date: day });
+    await context.db.insertInto('event_lesson_plans').values({ event_id: id, lesson_plan_id: short.id }).execute();
+  }
+  const { items } = (await find(maker, { used: 'yes' })).body;
+  expect(items).toMatchObject([{ used_on: '2100-01-04', more_days: 1 }]);
+  const student = (await find(await aPerson(context, 'student'), { used: 'no' })).body.items;
+  expect(student.every(({ more_days }) => more_days === 0)).toBe(true);
 });
 
 test('PRE-011 PRE-024 nobody learns from the list which plans are used on events of groups that they do not see', async () => {

@@ -41,11 +41,17 @@ export async function findAuthors(db: Database, ids: readonly (number | null)[])
   return new Map(rows.map((row) => [row.id as number | null, row]));
 }
 
+/** When a plan is used: its day (YYYY-MM-DD), and the number of other days of events that are not over. */
+export interface DaysOfUse {
+  day: string;
+  more: number;
+}
+
 /**
- * Returns the day (YYYY-MM-DD) each plan is used, by plan id: the first day of the next event that is not over, or else
- * of the latest event, among current events whose plans this person sees. Plans without one are absent.
+ * Returns the day each plan is used, by plan id: the first day of the next event that is not over, or else of the
+ * latest event, among current events whose plans this person sees. Plans without one are absent.
  */
-export async function findDaysOfUse(db: Database, actor: Actor, now: Date): Promise<Map<number, string>> {
+export async function findDaysOfUse(db: Database, actor: Actor, now: Date): Promise<Map<number, DaysOfUse>> {
   const events = visibleEvents(db, actor)
     .where('events.archived_at', 'is', null)
     .where('programs.archived_at', 'is', null);
@@ -53,15 +59,16 @@ export async function findDaysOfUse(db: Database, actor: Actor, now: Date): Prom
     .selectFrom(events.as('event'))
     .innerJoin('event_lesson_plans as planned', 'planned.event_id', 'event.id')
     .select('planned.lesson_plan_id')
-    .select(
+    .select([
       sql<string>`coalesce(min(event.start_date) filter (where event.ends > ${now}), max(event.start_date))::text`.as(
         'day',
       ),
-    )
+      sql<number>`greatest(count(distinct event.start_date) filter (where event.ends > ${now}) - 1, 0)::int`.as('more'),
+    ])
     .where('event.sees_plans', '=', true)
     .groupBy('planned.lesson_plan_id')
     .execute();
-  return new Map(rows.map(({ lesson_plan_id, day }) => [lesson_plan_id, day]));
+  return new Map(rows.map(({ lesson_plan_id, ...days }) => [lesson_plan_id, days]));
 }
 
 /** A part of a plan with its duration (minutes); null if nobody knows it. */

@@ -132,8 +132,12 @@ function PlanCard({ plan }: { plan: Shown }) {
 const editedOn = (iso: string): string =>
   new Date(iso).toDateString() === new Date().toDateString() ? 'today' : formatDate(iso);
 
-/** Returns one line: "On Dec 5, 2026 · By Ada L. · Edited Oct 5, 2026". */
-const factsOf = ({ author, mine, updated_at, used_on }: Shown): string =>
-  [used_on && `On ${formatDay(used_on)}`, mine ? 'Yours' : author && `By ${author}`, `Edited ${editedOn(updated_at)}`]
+/** Returns one line: "On Dec 5, 2026 and 1 more day · By Ada L. · Edited Oct 5, 2026". */
+const factsOf = ({ author, mine, updated_at, used_on, more_days }: Shown): string =>
+  [
+    used_on && `On ${formatDay(used_on)}${more_days > 0 ? ` and ${plural(more_days, 'more day', 'more days')}` : ''}`,
+    mine ? 'Yours' : author && `By ${author}`,
+    `Edited ${editedOn(updated_at)}`,
+  ]
     .filter(Boolean)
     .join(' · ');
