@@ -66,7 +66,9 @@ function eventRow(event: WhatsNext['events'][number]): NextRow {
     icon: CalendarClock,
     words: (
       <span>
-        <bdi className="font-semibold">{name}</bdi>,{' '}
+        <span className="max-md:line-clamp-2">
+          <bdi className="font-semibold">{name}</bdi>,
+        </span>{' '}
         <span className="max-md:block">
           <OnDevice>{when}</OnDevice>
         </span>

@@ -93,7 +93,9 @@ export function SettingsScreen() {
   return (
     <>
       <PageHeading>Settings</PageHeading>
-      <p className="mt-3 mb-6 max-w-prose text-soft">These apply to everyone. The audit log keeps who changed what.</p>
+      <p className="mt-3 mb-6 max-w-prose text-soft">
+        These apply to everyone once you press “Save settings”. The audit log keeps who changed what.
+      </p>
       <ListStates
         answer={answer}
         loading={<ListSkeleton label="Loading the settings..." />}
