@@ -3,6 +3,7 @@ import { getBoard } from '@teamsparks/contract/coordination/endpoints';
 import {
   createEvent,
   createEventLessonPlan,
+  getEvent,
   listEventLessonPlans,
   listEvents,
   updateEvent,
@@ -16,7 +17,7 @@ import { a } from '../stage/people.ts';
 import { onAPhone } from '../stage/phone.ts';
 import { until } from '../stage/until.ts';
 import { aGroup } from '../stage/groups.ts';
-import { aListedPlan, anEvent } from '../stage/teaching.ts';
+import { aListedPlan, anEvent, aPlannedPart, aWholeEvent } from '../stage/teaching.ts';
 
 const main = page.getByRole('main');
 const week = '/events?view=week&day=2027-03-02';
@@ -159,6 +160,22 @@ test('FST-003 a press on an event shows its facts, and its page is the main thin
   await expect(dialog).toContainText('Tuesday, Mar 2, 2027, 4:00–5:30 PM');
   await expect(dialog.getByRole('link', { name: 'Open event' })).toHaveAttribute('href', '/events/6');
   await expect(dialog.locator('input')).toHaveCount(0);
+});
+
+test('FST-003 the facts of an event without a plan offer one, and the plans of another lead to their pages', async () => {
+  const part = aPlannedPart(3, 'Warm-ups');
+  const planned = onBoard({ id: 9, name: 'Robots', ...at('2027-03-02', '17:00', '18:00'), plans: ['Warm-ups'] });
+  answer(aBoard({ events: [{ ...towers, can: { edit: true, plan: true } }, planned] }));
+  server.answer(getEvent, aWholeEvent({ id: 9, plans: [part] }));
+  await open(week, a('mentor'));
+  await chip('Towers').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Nothing is planned yet.');
+  await expect(dialog.getByRole('button', { name: 'Create Lesson Plan for Towers' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await chip('Robots').click();
+  await expect(dialog.getByRole('link', { name: 'Warm-ups' })).toHaveAttribute('href', '/lesson-plans/3');
+  await expect(dialog.getByRole('button', { name: /^Create Lesson Plan/ })).toHaveCount(0);
 });
 
 test('PRE-040 fields of an event move it without dragging, its last day with a single day', async () => {

@@ -8,6 +8,7 @@ import {
   restoreEvent,
 } from '@teamsparks/contract/events/endpoints';
 import { listLessonPlans } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import { getBoard } from '@teamsparks/contract/coordination/endpoints';
 import { listAssignedMentors, readMentoring } from '@teamsparks/contract/mentors/endpoints';
 import { listGroups } from '@teamsparks/contract/groups/endpoints';
 import { listPrograms } from '@teamsparks/contract/lesson-plans/endpoints/programs';
@@ -223,6 +224,30 @@ test('PRE-030 an event leads to its shopping list, from its steps or its menu, f
   await openMenu();
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Shopping list' })).toHaveCount(0);
+});
+
+test('PRE-040 the page of an event tells what overlaps with it, to those who have the board', async () => {
+  const ahead = { begins: '2100-03-13T20:00:00.000Z', ends: '2100-03-13T21:30:00.000Z' };
+  const { description: _, plans: __, ...event } = aWholeEvent(ahead);
+  const board = {
+    events: [
+      { ...event, plans: [] },
+      { ...event, id: 9, name: 'Robots', plans: [] },
+    ],
+    truncated: false,
+    clashes: [
+      { event_ids: [event.id, 9] as [number, number], shared: [{ kind: 'person' as const, name: 'Ann', you: true }] },
+    ],
+    loads: [],
+  };
+  server.answer(getBoard, board);
+  await openEvent(aWholeEvent(ahead));
+  await expect(main).toContainText('Overlaps “Robots”, and both need you.');
+  expect(server.requests(getBoard)).toHaveLength(1);
+  await openEvent(aWholeEvent(ahead), a('parent'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main).not.toContainText('Overlaps');
+  expect(server.requests(getBoard)).toHaveLength(1);
 });
 
 test('FST-041 the only plan of an event is run from its row, and its menu moves nothing', async () => {

@@ -7,6 +7,7 @@ import { listBoxes } from '@teamsparks/contract/boxes/endpoints';
 import { listInvitations } from '@teamsparks/contract/accounts/endpoints/invitations';
 import { listPlanAuthors } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { listUsedIn, listUsedOn } from '@teamsparks/contract/events/endpoints';
+import { getBoard } from '@teamsparks/contract/coordination/endpoints';
 import { listDaysOff } from '@teamsparks/contract/accounts/endpoints/settings';
 import { listGroups } from '@teamsparks/contract/groups/endpoints';
 import { readMentoring } from '@teamsparks/contract/mentors/endpoints';
@@ -45,7 +46,7 @@ function endPage(): void {
 export function beginTest(): void {
   // Every page of those who keep a list asks for it, every page of administrators for what waits, every search of the library
   // that finds hardly anything for alike names, every profile for who the person is as a mentor, a parent's for whether they asked to run challenges, challenges and plans where they
-  // are used, and events which groups and days off there are.
+  // are used, and events which groups, days off and overlaps there are.
   server = new StandInServer()
     .answer(getCurriculum, { entries: [], hidden: 0, share: null })
     .answer(findSimilarNames, [])
@@ -58,6 +59,7 @@ export function beginTest(): void {
     .answer(listUsedIn, [])
     .answer(listGroups, [])
     .answer(listDaysOff, [])
+    .answer(getBoard, { events: [], truncated: false, clashes: [], loads: [] })
     .answer(listBoxes, []);
   errors = [];
   announced = [];

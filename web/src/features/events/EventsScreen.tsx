@@ -14,6 +14,7 @@ import { PageHeader } from '../../shared/ui/PageHeading.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { useAddressSearch } from '../../shared/url-state/use-address-search.ts';
 import { type EventSearch, eventSearch } from './event-search.ts';
+import type { CreatePlanFor } from './events.queries.ts';
 import { EventsWaiting } from './list/EventsList.tsx';
 import { shownDays } from './shown-days.ts';
 import { ShownEvents } from './ShownEvents.tsx';
@@ -39,7 +40,7 @@ interface EventsScreenProps {
   /** Programs to choose from. */
   programs: readonly ProgramChoice[];
   /** Button that creates a lesson plan for an event, for people who may. */
-  createPlan: (event: Event) => ReactNode;
+  createPlan: CreatePlanFor;
   /** Invitations to take over events, shown above the list. */
   invitations: ReactNode;
   /** True while the invitations load. */

@@ -1,7 +1,7 @@
 import type { Event } from '@teamsparks/contract/events/addresses';
 import type { Group } from '@teamsparks/contract/groups/addresses';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ProgramChoice } from '../../parts/program-choices.ts';
 import { today } from '../../shared/calendar/calendar-days.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -14,7 +14,7 @@ import type { ShowSearch } from '../../shared/url-state/use-shown-search.ts';
 import { boardQuery } from './board/board.queries.ts';
 import { type EventSearch, isSearched } from './event-search.ts';
 import { EventsToolbar, ofValue } from './EventsToolbar.tsx';
-import { eventPlansQuery, eventsQuery } from './events.queries.ts';
+import { type CreatePlanFor, eventPlansQuery, eventsQuery } from './events.queries.ts';
 import { EventsList, EventsWaiting } from './list/EventsList.tsx';
 import { daysOf } from './shown-days.ts';
 
@@ -31,7 +31,7 @@ interface ShownEventsProps {
   programs: readonly ProgramChoice[];
   /** Groups that this person leads. */
   groups: readonly Group[];
-  createPlan: (event: Event) => ReactNode;
+  createPlan: CreatePlanFor;
   /** Present for administrators. */
   actions: ArchivableActions<Event> | undefined;
   /** Opens a new event with this day and hour; undefined for people who may add none. */
@@ -110,6 +110,7 @@ function View({ search, onSearch, createPlan, actions, onAdd, answers }: ViewPro
         day={day}
         search={search}
         onSearch={onSearch}
+        createPlan={createPlan}
         onAdd={onAdd}
       />
     );

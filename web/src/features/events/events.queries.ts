@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { Event } from '@teamsparks/contract/events/addresses';
 import type { BodyOf } from '@teamsparks/contract/calls';
 import {
   archiveEvent,
@@ -23,6 +25,9 @@ import { changingPlans, changingEvents } from '../../parts/events/event-calls.ts
 import { workKeys } from '../../parts/work-keys.ts';
 import { plainWords } from '../../shared/forms/failure-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
+
+/** Returns the button that creates a lesson plan for an event, for people who may. */
+export type CreatePlanFor = (event: Pick<Event, 'id' | 'name' | 'start_date' | 'can'>) => ReactNode;
 
 const paramsOf = (id: number) => ({ id: String(id) });
 

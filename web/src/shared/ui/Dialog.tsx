@@ -15,15 +15,17 @@ interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null>;
   /** False removes the close button and ignores Escape. */
   dismissible?: boolean;
+  /** False leaves one of a few lines as high as its content on phones, too. */
+  sheet?: boolean;
 }
 
-/** Shows a modal dialog; a full-screen sheet on phones. Its content exists only while it is open. */
+/** Shows a modal dialog; a full-screen sheet on phones, unless `sheet` is false. Its content exists only while it is open. */
 export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null;
 }
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
-  const { onClose, title, children, footer, size = 'md', initialFocus, dismissible = true } = props;
+  const { onClose, title, children, footer, size = 'md', initialFocus, dismissible = true, sheet = true } = props;
   const titleId = useId();
   return (
     <ModalFrame
@@ -31,7 +33,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       labelledBy={titleId}
       size={size}
       dismissible={dismissible}
-      sheet
+      sheet={sheet}
       {...(initialFocus ? { initialFocus } : {})}
     >
       <header className="flex items-center justify-between gap-4 border-b border-line px-5 py-3">

@@ -11,6 +11,7 @@ import { Notice } from '../../../shared/ui/Notice.tsx';
 import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import type { ShowSearch } from '../../../shared/url-state/use-shown-search.ts';
+import type { CreatePlanFor } from '../events.queries.ts';
 import { type EventSearch, isSearched } from '../event-search.ts';
 import { type BoardDays, type Span, steppedDay } from '../shown-days.ts';
 import { type Spot, spotAt } from './board-dragging.ts';
@@ -35,6 +36,7 @@ interface EventBoardProps {
   day: string;
   search: EventSearch;
   onSearch: ShowSearch<EventSearch>;
+  createPlan: CreatePlanFor;
   /** Opens a new event with this day and hour; undefined for people who may add none. */
   onAdd: ((start: string) => void) | undefined;
 }
@@ -63,7 +65,7 @@ interface OpenBoardProps extends EventBoardProps {
 
 type Task = { kind: 'event'; id: number } | { kind: 'plan'; id: number; day: string };
 
-function OpenBoard({ board, isLoaded, days, day, span, search, onSearch, onAdd }: OpenBoardProps) {
+function OpenBoard({ board, isLoaded, days, day, span, search, onSearch, createPlan, onAdd }: OpenBoardProps) {
   const { can } = useSession();
   const root = useRef<HTMLDivElement>(null);
   const [task, setTask] = useState<Task>();
@@ -127,7 +129,9 @@ function OpenBoard({ board, isLoaded, days, day, span, search, onSearch, onAdd }
       </div>
       {plans && <PlansBeside onChoose={openPlan} />}
 
-      {opened && <EventDetails event={opened} clash={clashes.get(opened.id) ?? ''} onClose={close} />}
+      {opened && (
+        <EventDetails event={opened} clash={clashes.get(opened.id) ?? ''} createPlan={createPlan} onClose={close} />
+      )}
       {task?.kind === 'plan' && <PutPlanDialog planId={task.id} day={task.day} onClose={close} />}
     </div>
   );

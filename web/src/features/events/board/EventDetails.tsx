@@ -1,6 +1,8 @@
 import type { BoardEvent } from '@teamsparks/contract/coordination/addresses';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { saveEvent } from '../../../parts/events/event-calls.ts';
+import { hoursWords, shortDays, zoneNote } from '../../../parts/events/event-words.ts';
 import { GroupName } from '../../../parts/events/GroupName.tsx';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { FormDialog } from '../../../shared/forms/FormDialog.tsx';
@@ -9,17 +11,20 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { type Times, timesOf } from './event-times.ts';
+import { TextLink } from '../../../shared/ui/TextLink.tsx';
+import { type CreatePlanFor, eventQuery } from '../events.queries.ts';
+import { hasHours, type Times, timesOf } from './event-times.ts';
 import { timeWords } from './use-moves.ts';
 
 interface EventDetailsProps {
   event: BoardEvent;
   clash: string;
+  createPlan: CreatePlanFor;
   onClose: () => void;
 }
 
 /**
- * Shows the facts of an event with the way to it and, if this person may edit it, a button that shows its days and
+ * Shows the facts of an event with the way to it and to its plans, or to a first plan, and, if this person may edit it, a button that shows its days and
  * hours as fields to save, for people who do not drag. Open while mounted.
  */
 export function EventDetails(props: EventDetailsProps) {
@@ -31,6 +36,7 @@ export function EventDetails(props: EventDetailsProps) {
     <Dialog
       open
       title={event.name}
+      sheet={false}
       onClose={props.onClose}
       footer={
         <>
@@ -41,14 +47,14 @@ export function EventDetails(props: EventDetailsProps) {
         </>
       }
     >
-      <Facts {...props} event={event} />
+      <Facts {...props} />
     </Dialog>
   );
 }
 
 const labels = { start_date: 'Day', end_date: 'Last day', begins_at: 'Starts', ends_at: 'Ends' };
 
-function TimeForm({ event, onClose }: Omit<EventDetailsProps, 'clash'>) {
+function TimeForm({ event, onClose }: Pick<EventDetailsProps, 'event' | 'onClose'>) {
   const form = useForm({
     what: 'event',
     opened: event,
@@ -84,13 +90,15 @@ function TimeForm({ event, onClose }: Omit<EventDetailsProps, 'clash'>) {
   );
 }
 
-function Facts({ event, clash }: Omit<EventDetailsProps, 'onClose'>) {
-  const { place, program_name, groups, mentors, plans } = event;
+function Facts({ event, clash, createPlan }: Omit<EventDetailsProps, 'onClose'>) {
+  const { place, program_name, groups, mentors } = event;
   return (
     <div className="flex flex-col gap-4">
       {clash !== '' && <Notice kind="info">{`${clash}.`}</Notice>}
       <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1">
-        <Fact name="When">{timeWords(event)}</Fact>
+        <Fact name="When">
+          <When event={event} />
+        </Fact>
         <Fact name="Where">{place}</Fact>
         <Fact name="Program">{program_name}</Fact>
         <Fact name="Groups">
@@ -103,9 +111,48 @@ function Facts({ event, clash }: Omit<EventDetailsProps, 'onClose'>) {
           )}
         </Fact>
         <Fact name="High school mentors">{mentors?.join(', ')}</Fact>
-        <Fact name="Lesson plans">{plans.join(', ')}</Fact>
+        <Fact name="Lesson plans">
+          {event.plans.length > 0 ? <PlanLinks event={event} /> : event.can.plan && 'Nothing is planned yet.'}
+        </Fact>
       </dl>
+      {event.plans.length === 0 && event.can.plan && <div>{createPlan(event)}</div>}
     </div>
+  );
+}
+
+/** Shows the days of an event, and its hours: those of one day in one line. */
+function When({ event }: Pick<EventDetailsProps, 'event'>) {
+  const hours = hoursWords(event, false);
+  if (hours === null) return shortDays(event);
+  return (
+    <>
+      <span>{`${shortDays(event)}, `}</span>
+      <span className={hasHours(event) ? 'whitespace-nowrap' : ''}>{hours}</span>
+      {event.begins_at !== null && <span>{zoneNote(event.time_zone ?? 'UTC')}</span>}
+    </>
+  );
+}
+
+/** Shows the plans of an event, as links once the event has loaded. */
+function PlanLinks({ event: { id, plans } }: Pick<EventDetailsProps, 'event'>) {
+  const { data } = useQuery(eventQuery(id));
+  return (
+    <ul>
+      {plans.map((name, index) => {
+        const plan = data?.plans?.[index]?.lesson_plan;
+        return (
+          <li key={`${index} ${name}`}>
+            {plan?.name === name ? (
+              <TextLink to="/lesson-plans/$lessonPlanId" params={{ lessonPlanId: String(plan.id) }}>
+                {name}
+              </TextLink>
+            ) : (
+              name
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

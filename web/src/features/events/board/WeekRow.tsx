@@ -20,9 +20,10 @@ interface WeekRowProps extends LaneProps {
   named?: boolean;
 }
 
-/** Shows the seven days from `first` side by side; events lie across the days that they take. */
+/** Shows the seven days from `first` side by side; events lie across the days that they take. A past week without events is low. */
 export function WeekRow({ first, events, clashes, today, month, named = true }: WeekRowProps) {
   const last = addDays(first, 6);
+  const isLow = !named || (events.length === 0 && last < today);
   return (
     <section
       aria-label={`${formatDays(first, last)}${named ? '' : ', all day'}`}
@@ -43,7 +44,7 @@ export function WeekRow({ first, events, clashes, today, month, named = true }: 
       </div>
       {/* A layer of its own: a day that is marked during a drag would otherwise draw its events anew. */}
       <ol
-        className={`relative grid will-change-transform grid-flow-row-dense grid-cols-7 gap-y-1 pb-2 ${named ? 'min-h-26 pt-9' : 'min-h-12 pt-1'}`}
+        className={`relative grid will-change-transform grid-flow-row-dense grid-cols-7 gap-y-1 pb-2 ${isLow ? 'min-h-12' : 'min-h-26'} ${named ? 'pt-9' : 'pt-1'}`}
         style={{ alignContent: 'start' }}
       >
         {events.map((event) => {

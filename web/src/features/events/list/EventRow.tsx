@@ -33,7 +33,7 @@ export function EventRow({ event, series, children, actions, withZone }: EventRo
     <article className="relative flex gap-4 px-4 py-2 hover:bg-brand-tint">
       <DayTile day={event.start_date} />
       <div className="grid min-w-0 flex-1 items-start gap-x-4 md:grid-cols-3">
-        <div className="min-w-0">
+        <div className="min-w-0 max-md:pr-8">
           <h3 className="font-sans text-base wrap-anywhere">
             <CardLink to="/events/$eventId" params={{ eventId: String(id) }}>
               <bdi>{name}</bdi>
@@ -67,7 +67,7 @@ function When({ event, withZone }: { event: Event; withZone: boolean }) {
       <span>{`${days}${hours !== null ? `, ${hours}` : ''}`}</span>
       {place && (
         <>
-          <span className="md:hidden"> · </span>
+          <span className="md:hidden">{'\u00a0· '}</span>
           <br className="max-md:hidden" />
           <span>{place}</span>
         </>
@@ -79,7 +79,7 @@ function When({ event, withZone }: { event: Event; withZone: boolean }) {
 function RowMenu({ event, actions }: Pick<EventRowProps, 'event' | 'actions'>) {
   const { id, name } = event;
   return (
-    <div className="relative self-center">
+    <div className="relative self-center max-md:absolute max-md:top-0 max-md:right-2">
       <RowActions>
         <MoreMenu name={name}>
           <a href={urlOf(eventCalendarFile.path, { id })} download className={menuItemStyle}>

@@ -10,6 +10,7 @@ import {
   MapPin,
   Pencil,
   Repeat,
+  TriangleAlert,
   Undo2,
   Users,
 } from 'lucide-react';
@@ -39,6 +40,8 @@ const CancelDialog = dialogLater(async () => (await import('./EventHeadDialogs.t
 interface EventHeadProps {
   event: WholeEvent;
   programs: readonly ProgramChoice[];
+  /** What overlaps with it, in words; '' for nothing. */
+  overlap: string;
   /** Main button while the event is run. */
   mainButton: ReactNode;
   /** Print pack of its plans, if it has any. */
@@ -53,7 +56,7 @@ interface EventHeadProps {
  * Edit for people who may; in the menu shopping list, calendar file, substitute and canceling. A canceled one has only
  * the button to restore it, for people who may edit it.
  */
-export function EventHead({ event, programs, ...buttons }: EventHeadProps) {
+export function EventHead({ event, programs, overlap, ...buttons }: EventHeadProps) {
   const { name, program_name, description, archived, can } = event;
   const group = namesake(event);
   return (
@@ -73,7 +76,7 @@ export function EventHead({ event, programs, ...buttons }: EventHeadProps) {
               </Badge>
             )}
           </div>
-          <Facts event={event} />
+          <Facts event={event} overlap={overlap} />
         </div>
         <EventButtons event={event} programs={programs} {...buttons} />
       </div>
@@ -99,7 +102,7 @@ function Namesake({ group, isLink }: { group: EventGroup; isLink: boolean }) {
   );
 }
 
-function Facts({ event }: { event: WholeEvent }) {
+function Facts({ event, overlap }: Pick<EventHeadProps, 'event' | 'overlap'>) {
   const { place, series, groups, mentors, can } = event;
   const hours = hoursWords(event);
   const isNamedAfterGroup = namesake(event) !== undefined;
@@ -119,6 +122,7 @@ function Facts({ event }: { event: WholeEvent }) {
           </span>
         </Fact>
       )}
+      {overlap !== '' && <Fact icon={TriangleAlert}>{overlap}</Fact>}
       {/* Who assigns them has them below, each by itself. */}
       {mentors && mentors.length > 0 && !can.edit && (
         <Fact icon={Users}>{`High school mentors: ${mentors.join(', ')}`}</Fact>
@@ -136,7 +140,7 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   );
 }
 
-function EventButtons({ event, programs, mainButton, pack, list }: EventHeadProps) {
+function EventButtons({ event, programs, mainButton, pack, list }: Omit<EventHeadProps, 'overlap'>) {
   const { id, name, archived, series, hand_over, can } = event;
   const [dialog, setDialog] = useState<'edit' | 'cancel' | 'hand-over'>();
   const { busy, act } = useAction();

@@ -58,7 +58,7 @@ export function PlanRow({ plan, start, drag, edit, onCopy, run, isNext }: PlanRo
           )}
           <p className="text-sm text-soft">
             <span className="sm:hidden">{`${start} · `}</span>
-            <span>{`${plural(minutes, 'minute', 'minutes')} · ${plural(lesson_plan.items, 'part', 'parts')}${lesson_plan.status !== 'published' ? ` · ${statusLabels[lesson_plan.status]}` : ''}`}</span>
+            <span>{`${plural(minutes, 'minute', 'minutes')} · ${plural(lesson_plan.items, 'part', 'parts')}${lesson_plan.status !== 'published' ? `\u00a0· ${statusLabels[lesson_plan.status]}` : ''}`}</span>
           </p>
           {challenges.length > 0 && <Challenges challenges={challenges} />}
         </div>
