@@ -79,7 +79,7 @@ function When({ event, withZone }: { event: Event; withZone: boolean }) {
 function RowMenu({ event, actions }: Pick<EventRowProps, 'event' | 'actions'>) {
   const { id, name } = event;
   return (
-    <div className="relative self-center max-md:absolute max-md:top-0 max-md:right-2">
+    <div className="relative self-center max-md:absolute max-md:top-2 max-md:right-2">
       <RowActions>
         <MoreMenu name={name}>
           <a href={urlOf(eventCalendarFile.path, { id })} download className={menuItemStyle}>
