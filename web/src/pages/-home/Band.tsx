@@ -5,12 +5,12 @@ import { ProductName, tagline } from './ProductName.tsx';
 export function Band() {
   return (
     <section className="workbench border-b border-line">
-      <div className="page relative grid items-center gap-2 py-2 md:gap-3 md:py-4 xl:grid-cols-[5fr_7fr]">
-        <div className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-2 max-md:pr-10">
+      <div className="page relative grid items-center gap-2 py-2 md:py-4 xl:grid-cols-[5fr_7fr]">
+        <div className="flex-wrap items-center gap-x-2 max-md:flex max-md:pr-8">
           <div className="flex items-start text-xl md:text-4xl">
             <ProductName />
           </div>
-          <p className="text-soft max-md:text-xs md:mt-1">
+          <p className="text-soft max-md:text-xs">
             <span>{tagline[0]}</span> <span className="max-md:sr-only">{tagline[1]}</span>
           </p>
         </div>

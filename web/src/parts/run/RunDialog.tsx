@@ -70,7 +70,7 @@ export function RunDialog({ run, onClose }: { run: RunWanted; onClose: () => voi
     <ListStates
       answer={answer}
       loading={
-        <Dialog open title={titleOf(run, run.name)} onClose={onClose}>
+        <Dialog open title={titleOf(run, run.name)} sheet={!run.isAlone} onClose={onClose}>
           <ListSkeleton label="Loading what is run" />
         </Dialog>
       }
@@ -175,6 +175,7 @@ function Choices({ run, beginning, onClose }: ChoicesProps) {
     <Dialog
       open
       title={titleOf(run, run.isSurprise ? run.name : beginning.name)}
+      sheet={!run.isAlone}
       onClose={onClose}
       footer={
         <>
