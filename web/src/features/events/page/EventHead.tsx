@@ -28,6 +28,7 @@ import { MoreMenu } from '../../../shared/ui/MoreMenu.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
+import { useOverlap } from './use-overlap.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { ProgramChoice } from '../../../parts/program-choices.ts';
 import { restoreEventById } from '../../../parts/events/event-calls.ts';
@@ -40,8 +41,6 @@ const CancelDialog = dialogLater(async () => (await import('./EventHeadDialogs.t
 interface EventHeadProps {
   event: WholeEvent;
   programs: readonly ProgramChoice[];
-  /** What overlaps with it, in words; '' for nothing. */
-  overlap: string;
   /** Main button while the event is run. */
   mainButton: ReactNode;
   /** Print pack of its plans, if it has any. */
@@ -56,7 +55,7 @@ interface EventHeadProps {
  * Edit for people who may; in the menu shopping list, calendar file, substitute and canceling. A canceled one has only
  * the button to restore it, for people who may edit it.
  */
-export function EventHead({ event, programs, overlap, ...buttons }: EventHeadProps) {
+export function EventHead({ event, programs, ...buttons }: EventHeadProps) {
   const { name, program_name, description, archived, can } = event;
   const group = namesake(event);
   return (
@@ -76,7 +75,7 @@ export function EventHead({ event, programs, overlap, ...buttons }: EventHeadPro
               </Badge>
             )}
           </div>
-          <Facts event={event} overlap={overlap} />
+          <Facts event={event} />
         </div>
         <EventButtons event={event} programs={programs} {...buttons} />
       </div>
@@ -102,7 +101,8 @@ function Namesake({ group, isLink }: { group: EventGroup; isLink: boolean }) {
   );
 }
 
-function Facts({ event, overlap }: Pick<EventHeadProps, 'event' | 'overlap'>) {
+function Facts({ event }: Pick<EventHeadProps, 'event'>) {
+  const overlap = useOverlap(event);
   const { place, series, groups, mentors, can } = event;
   const hours = hoursWords(event);
   const isNamedAfterGroup = namesake(event) !== undefined;
@@ -122,11 +122,12 @@ function Facts({ event, overlap }: Pick<EventHeadProps, 'event' | 'overlap'>) {
           </span>
         </Fact>
       )}
-      {overlap !== '' && <Fact icon={TriangleAlert}>{overlap}</Fact>}
       {/* Who assigns them has them below, each by itself. */}
       {mentors && mentors.length > 0 && !can.edit && (
         <Fact icon={Users}>{`High school mentors: ${mentors.join(', ')}`}</Fact>
       )}
+      {/* Last, so that its arrival moves no other. */}
+      {overlap !== '' && <Fact icon={TriangleAlert}>{overlap}</Fact>}
     </ul>
   );
 }
@@ -140,7 +141,7 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   );
 }
 
-function EventButtons({ event, programs, mainButton, pack, list }: Omit<EventHeadProps, 'overlap'>) {
+function EventButtons({ event, programs, mainButton, pack, list }: EventHeadProps) {
   const { id, name, archived, series, hand_over, can } = event;
   const [dialog, setDialog] = useState<'edit' | 'cancel' | 'hand-over'>();
   const { busy, act } = useAction();

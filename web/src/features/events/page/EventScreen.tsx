@@ -15,7 +15,6 @@ import { PrintPack } from '../../../parts/print-pack/PrintPack.tsx';
 import { eventQuery } from '../events.queries.ts';
 import { EventHead, namesake } from './EventHead.tsx';
 import { PlannedParts } from './PlannedParts.tsx';
-import { useOverlap } from './use-overlap.ts';
 
 const Preparing = lazyComponent(async () => (await import('./Preparing.tsx')).Preparing);
 const OwnAnswer = lazyComponent(async () => (await import('./OwnAnswer.tsx')).OwnAnswer);
@@ -51,7 +50,6 @@ interface EventScreenProps {
 export function EventScreen({ eventId, waiting, ...view }: EventScreenProps) {
   const isId = idPattern.test(eventId);
   const { data, error, refetch } = useQuery({ ...eventQuery(Number(eventId)), enabled: isId });
-  const { overlap, isWaiting } = useOverlap(data);
   if (!isId || (error instanceof ApiError && error.status === 404)) return <NoEvent eventId={eventId} />;
   const loading = (
     <div className="page flex flex-col gap-6 py-8">
@@ -64,10 +62,10 @@ export function EventScreen({ eventId, waiting, ...view }: EventScreenProps) {
     </div>
   );
   // Waits for what is above the plans, so that nothing moves.
-  if (!data || waiting || isWaiting) return loading;
+  if (!data || waiting) return loading;
   return (
     <Suspense fallback={loading}>
-      <EventView event={data} overlap={overlap} {...view} />
+      <EventView event={data} {...view} />
     </Suspense>
   );
 }
@@ -79,13 +77,9 @@ const isToCome = ({ begins }: WholeEvent): boolean => Date.parse(begins) > Date.
 const isPrepared = ({ missing, archived, ends }: WholeEvent): boolean =>
   missing !== null && !archived && Date.parse(ends) > Date.now();
 
-type EventViewProps = Omit<EventScreenProps, 'eventId' | 'waiting'> & {
-  event: WholeEvent;
-  /** What overlaps with it, in words; '' for nothing. */
-  overlap: string;
-};
+type EventViewProps = Omit<EventScreenProps, 'eventId' | 'waiting'> & { event: WholeEvent };
 
-function EventView({ event, overlap, programs, createPlan, lookingBack, runs, nextRun, groupId }: EventViewProps) {
+function EventView({ event, programs, createPlan, lookingBack, runs, nextRun, groupId }: EventViewProps) {
   const { can } = useSession();
   usePageTitle(namesake(event) ? `${event.name}, ${formatDays(event.start_date, event.end_date)}` : event.name);
   const isAhead = isToCome(event) && !nextRun;
@@ -99,7 +93,6 @@ function EventView({ event, overlap, programs, createPlan, lookingBack, runs, ne
       <EventHead
         event={event}
         programs={programs}
-        overlap={overlap}
         mainButton={nextRun?.(event)}
         pack={!prepares && hasPlans && !event.archived && <PrintPack of="event" id={event.id} variant={packVariant} />}
         list={!asksForMaterials && can('view_training_videos') && event.groups !== null && hasPlans && !event.archived}

@@ -12,15 +12,13 @@ const canOverlap = ({ begins_at, archived, ends, start_date, end_date }: WholeEv
 
 /**
  * Returns what overlaps with an event, for people who have the board: "Overlaps “Robots”, and both need you."; '' if
- * nothing does or this cannot be loaded. `isWaiting` is true until it has loaded.
+ * nothing does, and until it has loaded: the page does not wait for it.
  */
-export function useOverlap(event: WholeEvent | undefined): { overlap: string; isWaiting: boolean } {
+export function useOverlap(event: WholeEvent): string {
   const { can } = useSession();
-  const { start_date, end_date } = event ?? { start_date: '', end_date: '' };
+  const { start_date, end_date } = event;
   const hasBoard = can('run_challenges') || can('system_administration');
-  const enabled = hasBoard && event !== undefined && canOverlap(event);
-  const { data, errorUpdateCount, failureCount } = useQuery({ ...boardQuery({ start_date, end_date }), enabled });
-  const words = event && data ? clashesInWords(data).get(event.id) : undefined;
-  const isWaiting = enabled && !data && errorUpdateCount === 0 && failureCount === 0;
-  return { overlap: words === undefined ? '' : `${words}.`, isWaiting };
+  const { data } = useQuery({ ...boardQuery({ start_date, end_date }), enabled: hasBoard && canOverlap(event) });
+  const words = data && clashesInWords(data).get(event.id);
+  return words === undefined ? '' : `${words}.`;
 }
