@@ -57,7 +57,7 @@ test('NOW-031 PRE-031 the page of an event that is prepared says what is left, a
   server.answer(getPackChoices, choices());
   await open('/events/6', a('mentor'));
   const steps = page.getByRole('region', { name: 'Before this meeting' }).getByRole('listitem');
-  await expect(steps).toHaveTexts(['Materials are checked off(done)', 'Nothing is printed yetPrint pack']);
+  await expect(steps).toHaveTexts(['Materials are checked off(done)', 'Not printed yetPrint pack']);
   server.answer(getPackChoices, choices({ pack: aPack() })).answer(getPrintPack, aPack());
   await open('/events/6', a('mentor'));
   const latest = steps.getByRole('link', { name: 'Open pack (opens in a new tab)' });
@@ -81,7 +81,7 @@ test('PRE-031 until the latest pack is known the page of an event says nothing a
   await expect(steps.getByRole('button', { name: 'Print pack' })).toHaveCount(0);
   tellChoices();
   await expect.poll(() => server.requests(getPrintPack).length).toBe(1);
-  await expect(steps).not.toContainText('Nothing is printed yet');
+  await expect(steps).not.toContainText('Not printed yet');
   await expect(steps.getByRole('button', { name: 'Print pack' })).toHaveCount(0);
   tellPack();
   await expect(steps).toContainText('Print pack, 12 pages');

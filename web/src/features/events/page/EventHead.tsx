@@ -28,6 +28,7 @@ import { MoreMenu } from '../../../shared/ui/MoreMenu.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
+import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { useOverlap } from './use-overlap.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import type { ProgramChoice } from '../../../parts/program-choices.ts';
@@ -52,15 +53,20 @@ interface EventHeadProps {
 /**
  * Shows an event's name (the days of one that is named after its only group, with the group above), program, times,
  * place, groups and description, with its buttons: `mainButton`, print pack, and
- * Edit for people who may; in the menu shopping list, calendar file, substitute and canceling. A canceled one has only
+ * Edit for people who may (on phones beside the way back); in the menu shopping list, calendar file, substitute and canceling. A canceled one has only
  * the button to restore it, for people who may edit it.
  */
-export function EventHead({ event, programs, ...buttons }: EventHeadProps) {
+export function EventHead({ event, programs, mainButton, pack, list }: EventHeadProps) {
   const { name, program_name, description, archived, can } = event;
   const group = namesake(event);
+  const isWide = useMediaQuery('(min-width: 48rem)');
+  const buttons = <EventButtons {...{ event, programs, list }} />;
   return (
     <header className="flex flex-col gap-4">
-      <BackLink to="/events">Back to Calendar</BackLink>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <BackLink to="/events">Back to Calendar</BackLink>
+        {!isWide && buttons}
+      </div>
       <div className="flex flex-col items-start justify-between gap-x-6 gap-y-4 md:flex-row">
         <div className="flex min-w-0 flex-col items-start gap-1.5">
           {program_name !== null && <p className="font-semibold wrap-anywhere text-brand">{program_name}</p>}
@@ -77,7 +83,13 @@ export function EventHead({ event, programs, ...buttons }: EventHeadProps) {
           </div>
           <Facts event={event} />
         </div>
-        <EventButtons event={event} programs={programs} {...buttons} />
+        {(isWide || mainButton || pack) && (
+          <div className="flex shrink-0 flex-wrap gap-2 print:hidden">
+            {!archived && mainButton}
+            {pack}
+            {isWide && buttons}
+          </div>
+        )}
       </div>
       {archived && <Notice kind="info">This event was canceled. Calendars show it crossed out.</Notice>}
       {description !== null && <p className="max-w-prose wrap-anywhere whitespace-pre-line">{description}</p>}
@@ -141,7 +153,7 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   );
 }
 
-function EventButtons({ event, programs, mainButton, pack, list }: EventHeadProps) {
+function EventButtons({ event, programs, list }: Pick<EventHeadProps, 'event' | 'programs' | 'list'>) {
   const { id, name, archived, series, hand_over, can } = event;
   const [dialog, setDialog] = useState<'edit' | 'cancel' | 'hand-over'>();
   const { busy, act } = useAction();
@@ -160,9 +172,7 @@ function EventButtons({ event, programs, mainButton, pack, list }: EventHeadProp
     );
   }
   return (
-    <div className="flex shrink-0 flex-wrap gap-2 print:hidden">
-      {mainButton}
-      {pack}
+    <div className="flex gap-2 print:hidden">
       {can.edit && (
         <Button icon={Pencil} onClick={() => setDialog('edit')}>
           Edit

@@ -84,10 +84,7 @@ function PackStep({ id, variant }: { id: number; variant: 'primary' | 'secondary
   // Keeps the place: words about a pack that is not known yet could be wrong. Once, because the next pack is made in the dialog below.
   if (!isKnown) return <li aria-hidden="true" className="min-h-14" />;
   return (
-    <Step
-      done={isReady}
-      words={isReady ? `Print pack, ${plural(pack.pages, 'page', 'pages')}` : 'Nothing is printed yet'}
-    >
+    <Step done={isReady} words={isReady ? `Print pack, ${plural(pack.pages, 'page', 'pages')}` : 'Not printed yet'}>
       <span className="flex flex-wrap gap-2">
         {isReady && (
           <a href={pack.path} target="_blank" rel="noopener" className={buttonStyle(variant, 'md')}>
