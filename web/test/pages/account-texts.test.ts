@@ -82,8 +82,8 @@ test('AUT-095 AUT-114 where no mail can be sent, both forms say who has the link
     missing: ['mail'] as const,
   };
   for (const [address, label, hours] of [
-    ['/forgot-password', 'Send Reset Email', '30 minutes'],
-    ['/verify-email?resend=1', 'Resend Verification', '24 hours'],
+    ['/forgot-password', 'Ask for a link', '30 minutes'],
+    ['/verify-email?resend=1', 'Ask for a link', '24 hours'],
   ] as const) {
     server.answer(forgotPassword, { message: 'We have sent it an email.' });
     server.answer(resendVerification, { message: 'We have sent it an email.' });
@@ -96,6 +96,7 @@ test('AUT-095 AUT-114 where no mail can be sent, both forms say who has the link
     await expect(main).not.toContainText('No email can be sent here yet.');
     await expect(page.getByLabel('Email')).toHaveCount(0);
     await expect(button(label)).toHaveCount(0);
+    await expect(main.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
   }
 });
 
@@ -173,6 +174,7 @@ test('AUT-106 AUT-110 LIM-033 while it verifies it says so, and three seconds la
   await expect(page.getByText('Your email is verified.')).toBeVisible();
   expect(main.getByRole('status').now()).toBe(region);
   await expect(page.getByText('Redirecting to login page...')).toBeVisible();
+  await expect(main).toContainText('If you asked for teacher access, log in here.');
   const shown = Date.now();
   await vi.advanceTimersByTimeAsync(2900);
   expect(location.pathname).toBe('/verify-email');

@@ -28,16 +28,19 @@ test('PEO-015 Contact Us begins with the school and whom to ask', async () => {
   await expect(main.getByRole('link', { name: '+1 (555) 0100' })).toHaveAttribute('href', 'tel:+15550100');
 });
 
-test('PEO-015 without a contact people who are signed in read whom to ask, and are not asked to sign up', async () => {
+test('PEO-015 without a contact everybody reads whom to ask, and people who are signed in are not asked to sign up', async () => {
   server.answer(getContact, nothing);
   const signUp = main.getByRole('link', { name: 'Sign up as a teacher or coach' });
   await open('/contact', nobody);
-  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Something about your account');
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Your contact');
+  await expect(main).toContainText('Ask a teacher or an administrator of your school.');
+  await expect(main.getByRole('link', { name: 'login page' })).toHaveAttribute('href', '/login');
   await expect(signUp).toBeVisible();
   await open('/contact', a('mentor'));
   await expect(main).toContainText(
     'Your school has not named a contact here yet. Ask an administrator of your school.',
   );
+  await expect(main.getByRole('link', { name: 'Account', exact: true })).toHaveAttribute('href', '/account');
   await expect(signUp).toHaveCount(0);
   await open('/contact', a('admin'));
   await expect(main.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/admin/settings');

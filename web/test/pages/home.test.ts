@@ -1,7 +1,7 @@
 import { getContact } from '@teamsparks/contract/accounts/endpoints/settings';
 import { getProfile } from '@teamsparks/contract/admin/endpoints/account';
 import { changeFirstSteps, getFirstSteps, getNext } from '@teamsparks/contract/practice/endpoints/home';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
 import { aProfile } from '../stage/rows.ts';
@@ -30,6 +30,7 @@ const teacher = {
 const nothing = { events: [], asking: [], runs: [], invitations: [], to_review: 0, look_back: [], last_plan: null };
 
 test('FST-010 a person finds the band, what is next, the plan to go on with and ways on, and none of the sections for visitors', async () => {
+  vi.setSystemTime('2026-03-03T17:30:00Z');
   const last_plan = { id: 7, name: 'Bridges week', updated_at: '2026-02-27T10:00:00.000Z' };
   server.answer(getNext, {
     ...nothing,
@@ -158,6 +159,7 @@ test('FST-011 while the next meeting of a group has no plan, the steps of a plan
 });
 
 test('FST-011 NOW-032 a run that is on stands first, with the main button, which the next first step then has not', async () => {
+  vi.setSystemTime('2026-03-03T17:30:00Z');
   server.answer(getFirstSteps, teacher);
   server.answer(getNext, {
     ...nothing,
@@ -171,6 +173,22 @@ test('FST-011 NOW-032 a run that is on stands first, with the main button, which
   await expect(mainButtons).toHaveTexts(['Back to the run Kites']);
   await expect(main.getByRole('link', { name: 'Back to the run Kites' })).toHaveAttribute('href', '/runs/5');
   await expect(card.getByRole('link', { name: 'Write a plan' })).toBeVisible();
+});
+
+test('FST-011 NOW-032 a run of the day before does not take the main button from a first step', async () => {
+  vi.setSystemTime('2026-03-04T15:00:00Z');
+  server.answer(getFirstSteps, teacher);
+  server.answer(getNext, {
+    ...nothing,
+    to_review: 2,
+    runs: [{ id: 5, name: 'Kites', teams: 3, started_at: '2026-03-03T15:00:00.000Z' }],
+  });
+  await open('/', a('mentor'));
+  await expect(mainButtons).toHaveTexts(['Write a plan']);
+  await expect(main.getByRole('region', { name: 'What is next' }).getByRole('listitem')).toHaveTexts([
+    '2 items to reviewReview',
+    'Running: Kites, 3 teamsBack to the run Kites',
+  ]);
 });
 
 test('FST-011 a student may skip the code of a group', async () => {

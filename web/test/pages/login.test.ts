@@ -118,6 +118,21 @@ test('AUT-029 AUT-113 who logs in with an address that is not verified finds it 
   }
 });
 
+test('AUT-029 AUT-114 where no mail can be sent, who is not verified reads whom to ask for the link', async () => {
+  const settings = {
+    ...{ pdf_max_bytes: 1, password_min: 8, password_min_staff: 15, time_zone: 'America/New_York', paper: null },
+    missing: ['mail'] as const,
+  };
+  server.refuse(signIn, { detail: 'Please verify your e-mail address first.', code: 'email_not_verified' });
+  await open('/login', { user: null, settings });
+  await fillIn('maya@school.example', 'a right password');
+  await login.click();
+  await expect(alert).toContainText('Ask an administrator for your link.');
+  await expect(alert).not.toContainText('Resend Verification');
+  await alert.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('maya@school.example');
+});
+
 test('WRT-29, REL-26: without a connection the form says so and can be sent again', async () => {
   server.answer(getMyPermissions, permissionsOf('parent')).answer(getPreferences, standardPreferences);
   server.answer(signIn, { user: userOf('parent'), access_token: 'secret', token_type: 'bearer', expires_in: 600 });

@@ -363,3 +363,17 @@ test('RUN-034 AUT-047 a login that ends during a run is a notice, nothing covers
   await expect(button('Continue')).toBeVisible();
   await until(() => expect(kinds(arrived)).toEqual(['start', 'pause']));
 });
+
+test('RUN-013 FST-031 who hosts no teams and runs alone reads the task below the clock, and nothing that is for teams', async () => {
+  answerRun(aRun({ place: 'alone', rules: 'practice', teams: [aRun().teams[0]!] }, [start]));
+  await open('/runs/51', a('student'));
+  await expect(button('Pause')).toBeVisible();
+  await expect(main.getByText(/^Points$/)).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Turn sounds on' })).toBeVisible();
+  const forTeams = main.getByRole('button', { name: /Team view|Hide the clock/ });
+  await expect(forTeams).toHaveCount(0);
+  await expect(main).not.toContainText('step back');
+  await open('/runs/51', a('mentor'));
+  await expect(forTeams).toHaveCount(2);
+  await expect(main).toContainText('step back');
+});

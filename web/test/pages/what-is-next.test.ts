@@ -33,6 +33,7 @@ test('NOW-032 PRE-015 the dashboard names what one is invited to, each with the 
 });
 
 test('NOW-032 two runs of one name are told apart by when they began', async () => {
+  vi.setSystemTime('2026-03-03T17:30:00Z');
   const run = (id: number, name: string, hour: number) => ({
     ...{ id, name, teams: 1, started_at: `2026-03-03T${hour}:00:00.000Z` },
   });
@@ -80,6 +81,7 @@ test('NOW-032 on the day of a meeting with a plan its button is Run for who lead
 });
 
 test('NOW-032 three rows are shown, the first one with the main button; the others after a press', async () => {
+  vi.setSystemTime('2026-03-03T17:30:00Z');
   const runs = ['Kites', 'Rafts', 'Towers'].map((name, at) => ({
     ...{ id: at + 1, name, teams: at + 1, started_at: '2026-03-03T15:00:00.000Z' },
   }));
@@ -96,6 +98,25 @@ test('NOW-032 three rows are shown, the first one with the main button; the othe
   await expect(next.getByRole('listitem')).toHaveCount(5);
   await expect(next).toContainText('6 items to review');
   await expect(next.getByRole('link', { name: 'Right Now' })).toHaveAttribute('href', '/now');
-  await expect(next.getByRole('button')).toHaveCount(0);
   await expect(main).toHaveCount(1);
+  await next.getByRole('button', { name: 'Show fewer' }).click();
+  await expect(next.getByRole('listitem')).toHaveCount(3);
+});
+
+test('NOW-032 runs that began more than 12 hours ago are one last line, below the session of today', async () => {
+  vi.setSystemTime('2026-03-04T12:00:00Z');
+  const run = (id: number, name: string, started_at: string) => ({ id, name, teams: 1, started_at });
+  const old = [run(6, 'Rafts', '2026-03-03T17:00:00.000Z'), run(5, 'Towers', '2026-03-02T17:00:00.000Z')];
+  const events = [{ ...meeting(1, 'Owls', '2026-03-04'), plans: ['Bridges'] }];
+  server.answer(getNext, { ...nothing, events, runs: [run(7, 'Kites', '2026-03-04T11:00:00.000Z'), ...old] });
+  await open('/', a('mentor'));
+  await expect(next.getByRole('listitem')).toHaveTexts([
+    'Running: Kites, 1 teamBack to the run Kites',
+    'Owls, TodayBridgesRun Owls',
+    '2 open runsSee runs',
+  ]);
+  await expect(next.getByRole('link', { name: 'See runs' })).toHaveAttribute('href', '/runs');
+  server.answer(getNext, { ...nothing, events, runs: old });
+  await open('/', a('mentor'));
+  await expect(next.locator('.bg-brand-fill')).toHaveTexts(['Run Owls']);
 });

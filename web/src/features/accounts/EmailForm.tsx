@@ -8,6 +8,7 @@ import { useInFlight } from '../../shared/forms/use-in-flight.ts';
 import { isSetUp } from '../../shared/session/boot.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
+import { TextLink } from '../../shared/ui/TextLink.tsx';
 import { type AnswerSentences, answerWords, emailProblem } from './account-problem.ts';
 
 interface EmailFormProps {
@@ -75,7 +76,7 @@ export function ForgotPasswordForm() {
     <EmailForm
       send={send}
       sentences={sentences}
-      label="Send Reset Email"
+      label={isSetUp('mail') ? 'Send Reset Email' : 'Ask for a link'}
       intro={
         isSetUp('mail')
           ? 'Enter your email address, and we will send you a link to choose a new password.'
@@ -129,7 +130,7 @@ export function ResendVerificationForm({ email }: { email?: string | undefined }
       <EmailForm
         {...resend}
         email={email}
-        label="Resend Verification"
+        label={isSetUp('mail') ? 'Resend Verification' : 'Ask for a link'}
         busyLabel="Sending..."
         intro={
           isSetUp('mail')
@@ -138,6 +139,7 @@ export function ResendVerificationForm({ email }: { email?: string | undefined }
         }
         withoutMail="If this address is waiting to be verified, an administrator now has its link. Ask for it: it works for 24 hours."
       />
+      <TextLink to="/login">Back to login</TextLink>
     </div>
   );
 }

@@ -114,7 +114,8 @@ function ToLogin({ username }: { username: string }) {
   }, [navigate, username]);
   return (
     <>
-      <AuthProgress>Redirecting to login page...</AuthProgress>
+      <p>If you asked for teacher access, log in here. Then an administrator answers you.</p>
+      <p className="text-soft">Redirecting to login page...</p>
       <LinkButton to="/login" state={{ username }} variant="primary" replace>
         Login
       </LinkButton>

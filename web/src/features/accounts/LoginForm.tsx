@@ -11,6 +11,7 @@ import { type FormProblem, parseFilled, wrong } from '../../shared/forms/parse-f
 import { type FormOf, useForm } from '../../shared/forms/use-form.ts';
 import { CookiesBlocked, hasCookies } from '../../shared/session/cookies-blocked.ts';
 import { prepareSession, signInWithPassword } from '../../shared/session/session.ts';
+import { isSetUp } from '../../shared/session/boot.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
@@ -148,7 +149,7 @@ interface LoginFormProps {
   username?: string;
 }
 
-/** Returns the message about a failed login, with what helps: a link to another verification mail, or whom to ask. */
+/** Returns the message about a failed login, with what helps: a link to another verification mail or link, or whom to ask. */
 function failureOf(error: unknown, username: string): ReactNode {
   if (isSuspended(error)) {
     return (
@@ -161,13 +162,13 @@ function failureOf(error: unknown, username: string): ReactNode {
   if (!isUnverified(error)) return loginFailure(error);
   return (
     <>
-      <span>{`${loginFailure(error)} `}</span>
+      <span>{`${loginFailure(error)} ${isSetUp('mail') ? '' : 'Ask an administrator for your link. '}`}</span>
       <TextLink
         to="/verify-email"
         search={{ resend: '1' }}
         state={username.includes('@') ? { email: username.trim() } : {}}
       >
-        Resend Verification
+        {isSetUp('mail') ? 'Resend Verification' : 'Ask for a new link'}
       </TextLink>
     </>
   );

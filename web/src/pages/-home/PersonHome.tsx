@@ -6,6 +6,7 @@ import { leadsTo } from '../../parts/first-steps/meeting-to-prepare.ts';
 import type { OwnStepsProps } from '../../parts/first-steps/OwnSteps.tsx';
 import { Greeting } from '../../parts/Greeting.tsx';
 import { asksNext, nextQuery } from '../../parts/next-steps/next-query.ts';
+import { isRecent } from '../../parts/next-steps/next-rows.tsx';
 import { NextSteps } from '../../parts/next-steps/NextSteps.tsx';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { WithQueries } from '../../shared/api/WithQueries.tsx';
@@ -63,7 +64,7 @@ function WhatToDo() {
   if ((asks && next.isPending) || steps.isPending) return <Waiting />;
   const plan = next.data?.last_plan ?? null;
   // A host who comes here in the middle of a run wants to get back to it.
-  const isOn = (next.data?.runs.length ?? 0) > 0;
+  const isOn = next.data?.runs.some(isRecent) ?? false;
   const { school, own } = cardsOf(steps.data, next.data);
   const meeting = next.data?.events[0];
   const card = firstCard({ school, own }, { plan, meeting, main: !isOn });

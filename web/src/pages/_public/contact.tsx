@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_public/contact')({
   component: ContactUs,
 });
 
-/** Shows whom to ask, first; to people who are signed in, that nobody is named yet. */
+/** Shows whom to ask, first; to people who are signed in also that nobody is named yet. */
 function SchoolSection({ contact }: { contact: SchoolContact }) {
   const { state, can } = useSession();
   if (hasContact(contact)) {
@@ -26,11 +26,12 @@ function SchoolSection({ contact }: { contact: SchoolContact }) {
       </Section>
     );
   }
-  // A visitor may not see a contact that is there.
-  if (state !== 'signed-in') return null;
   return (
     <Section title="Your contact">
-      {can('system_administration') ? (
+      {state !== 'signed-in' ? (
+        // A visitor may not see a contact that is there.
+        <p>Ask a teacher or an administrator of your school.</p>
+      ) : can('system_administration') ? (
         <p>
           No one is named here yet. Add a contact in <TextLink to="/admin/settings">Settings</TextLink>.
         </p>
@@ -50,7 +51,16 @@ function ContactUs() {
       <Section title="Something about your account">
         <p>
           The administrator who invited you, or your school’s office, can help with roles, forgotten usernames and
-          accounts that should be closed. If you forgot your password, choose a new one from the login page.
+          accounts that should be closed.{' '}
+          {state === 'signed-in' ? (
+            <>
+              You change your password under <TextLink to="/account">Account</TextLink>.
+            </>
+          ) : (
+            <>
+              If you forgot your password, choose a new one from the <TextLink to="/login">login page</TextLink>.
+            </>
+          )}
         </p>
       </Section>
       <Section title="Something about a challenge">

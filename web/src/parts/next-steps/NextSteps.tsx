@@ -27,7 +27,7 @@ interface NextStepsProps {
 
 /**
  * Shows what waits for this person, a sentence and a button each: the own request for teacher access, open runs, the next
- * events, families that ask, invitations, reviews, events to look back on; then Right Now. Shows some rows and unfolds the others. Nothing while it loads or
+ * events, families that ask, invitations, reviews, events to look back on, older open runs; then Right Now. Shows some rows and unfolds the others. Nothing while it loads or
  * if nothing waits; an error with a retry if loading fails.
  */
 export function NextSteps({ main, rightNow, atFirst, later, withoutFirst = false }: NextStepsProps) {
@@ -42,7 +42,7 @@ export function NextSteps({ main, rightNow, atFirst, later, withoutFirst = false
   if (rightNow && can('view_challenge_library')) rows.push(rightNowRow);
   const waiting = data.teacher_request && <WaitingForAccess request={data.teacher_request} />;
   if (rows.length === 0) return waiting ?? null;
-  const hidden = all ? 0 : Math.max(0, rows.length - atFirst);
+  const hidden = Math.max(0, rows.length - atFirst);
   return (
     <section aria-labelledby="whats-next" className="print:hidden">
       {waiting && <div className="mb-6">{waiting}</div>}
@@ -50,11 +50,15 @@ export function NextSteps({ main, rightNow, atFirst, later, withoutFirst = false
         What is next
       </h2>
       <ul className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface">
-        {rows.slice(0, rows.length - hidden).map((row, at) => (
+        {(all ? rows : rows.slice(0, atFirst)).map((row, at) => (
           <NextLine key={row.key} row={row} main={main && at === 0} />
         ))}
       </ul>
-      {hidden > 0 && <Button variant="quiet" size="sm" onClick={() => setAll(true)}>{`${hidden} more`}</Button>}
+      {hidden > 0 && (
+        <Button variant="quiet" size="sm" onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `${hidden} more`}
+        </Button>
+      )}
     </section>
   );
 }

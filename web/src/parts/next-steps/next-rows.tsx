@@ -38,8 +38,10 @@ export function rowsOf({
   look_back,
 }: WhatsNext): NextRow[] {
   const [first, ...later] = events;
+  const recent = runs.filter(isRecent);
+  const older = runs.filter((run) => !isRecent(run));
   return [
-    ...runs.map((run) => runRow(run, runs)),
+    ...recent.map((run) => runRow(run, recent)),
     ...(first ? [eventRow(first)] : []),
     // What other people wait for stands before the days that come later.
     ...asking.map(askingRow),
@@ -48,8 +50,16 @@ export function rowsOf({
     ...later.map(eventRow),
     ...(to_review > 0 ? [reviewRow(to_review)] : []),
     ...look_back.map(lookBackRow),
+    ...(older.length > 1 ? [olderRunsRow(older.length)] : older.map((run) => runRow(run))),
   ];
 }
+
+/** Hours after which a run that nobody ended is over in the room. */
+const recentHours = 12;
+
+/** Tells whether a run began so lately that its host comes to get back to it. */
+export const isRecent = ({ started_at }: OpenRun): boolean =>
+  Date.now() - Date.parse(started_at) < recentHours * 3_600_000;
 
 /** Returns what the page of an event is opened for: its plans are run on its day by who leads a group of it. */
 function purposeOf(event: WhatsNext['events'][number]): string {
@@ -110,6 +120,18 @@ export const runRow = ({ id, name, teams, started_at }: OpenRun, all: readonly O
       <span>
         Back to the run<span className="sr-only">{` ${name}`}</span>
       </span>
+    </LinkButton>
+  ),
+});
+
+/** Returns the row of runs of earlier days that were not ended. */
+const olderRunsRow = (count: number): NextRow => ({
+  key: 'runs',
+  icon: Timer,
+  words: `${count} open runs`,
+  link: (look) => (
+    <LinkButton to="/runs" {...look}>
+      See runs
     </LinkButton>
   ),
 });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useKeepsBoxes } from '../../../parts/boxes/keeps-boxes.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { MenuButton } from '../../../shared/ui/Menu.tsx';
 import { MoreMenu } from '../../../shared/ui/MoreMenu.tsx';
@@ -26,7 +27,8 @@ interface ChallengeMenuProps {
 
 /**
  * Shows the menu of what is done with a challenge now and then, as its `can` and this person's rights allow: copy it as
- * a variant, see its history, try it alone, add its materials to a box, archive; nothing for people with none of that.
+ * a variant, see its history, try it alone, add its materials to a box, archive; a button instead where to try it alone is all,
+ * and nothing for people with none of that.
  */
 export function ChallengeMenu({ challenge, onArchive, onPdfReplaced }: ChallengeMenuProps) {
   const { id, can, name, materials = [] } = challenge;
@@ -37,36 +39,44 @@ export function ChallengeMenu({ challenge, onArchive, onPdfReplaced }: Challenge
   const makeVariant = useVariant(challenge);
   const [dialog, setDialog] = useState<'history' | 'alone' | 'box'>();
   const close = () => setDialog(undefined);
-  if (!makesVariants && !keepsThings && !runs && !can.history && !can.archive) return null;
+  const tryAlone = () => setDialog('alone');
+  const hasMore = makesVariants || keepsThings || can.history || can.archive;
+  if (!hasMore && !runs) return null;
   return (
     <>
-      <MoreMenu name={name}>
-        {makesVariants && (
-          <MenuButton icon={CopyPlus} onClick={makeVariant}>
-            Make a variant
-          </MenuButton>
-        )}
-        {can.history && (
-          <MenuButton icon={History} onClick={() => setDialog('history')}>
-            History
-          </MenuButton>
-        )}
-        {runs && (
-          <MenuButton icon={FlaskConical} onClick={() => setDialog('alone')}>
-            Try it alone
-          </MenuButton>
-        )}
-        {keepsThings && (
-          <MenuButton icon={PackagePlus} onClick={() => setDialog('box')}>
-            I have all of this
-          </MenuButton>
-        )}
-        {can.archive && (
-          <MenuButton danger icon={Archive} onClick={onArchive}>
-            Archive
-          </MenuButton>
-        )}
-      </MoreMenu>
+      {hasMore ? (
+        <MoreMenu name={name}>
+          {makesVariants && (
+            <MenuButton icon={CopyPlus} onClick={makeVariant}>
+              Make a variant
+            </MenuButton>
+          )}
+          {can.history && (
+            <MenuButton icon={History} onClick={() => setDialog('history')}>
+              History
+            </MenuButton>
+          )}
+          {runs && (
+            <MenuButton icon={FlaskConical} onClick={tryAlone}>
+              Try it alone
+            </MenuButton>
+          )}
+          {keepsThings && (
+            <MenuButton icon={PackagePlus} onClick={() => setDialog('box')}>
+              I have all of this
+            </MenuButton>
+          )}
+          {can.archive && (
+            <MenuButton danger icon={Archive} onClick={onArchive}>
+              Archive
+            </MenuButton>
+          )}
+        </MoreMenu>
+      ) : (
+        <Button variant="quiet" icon={FlaskConical} onClick={tryAlone}>
+          Try it alone
+        </Button>
+      )}
       {dialog === 'history' && <HistoryDialog challenge={challenge} onPdfReplaced={onPdfReplaced} onClose={close} />}
       {dialog === 'alone' && <RunDialog run={{ kind: 'challenge', id, name, isAlone: true }} onClose={close} />}
       {dialog === 'box' && (

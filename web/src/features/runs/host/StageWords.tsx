@@ -6,6 +6,7 @@ import { ExternalLink } from '../../../shared/ui/ExternalLink.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { TeamPages, TeamPreview } from './TeamPreview.tsx';
 import type { HostProps } from './use-host-run.ts';
+import { useIsSolo } from './use-is-solo.ts';
 
 interface StageWordsProps extends HostProps {
   stage: RunStage;
@@ -15,19 +16,20 @@ interface StageWordsProps extends HostProps {
 
 /**
  * Shows the host a stage: its text and a link to its video; for a challenge also a preview of the projector, unless
- * the challenge has a PDF, the texts for teams and those for the host, or a notice that its texts are not here for
+ * the challenge has a PDF or nobody else looks on, the texts for teams and those for the host, or a notice that its texts are not here for
  * this person.
  */
 export function StageWords({ stage, hasPdf, ...props }: StageWordsProps) {
   const { text, video_url, team, host, kind, title } = stage;
   const { state } = props.view;
+  const isSolo = useIsSolo(props.run);
   const isReading = props.run.track.parts[state.part]?.kind === 'read';
   const onReading = (on: boolean) => props.host.do({ kind: 'reading', payload: { on } });
   return (
     <div className="flex flex-col gap-5">
       {text && <p className="text-lg whitespace-pre-line wrap-anywhere">{text}</p>}
       {video_url && <ExternalLink href={video_url}>{`Open the video “${title}”`}</ExternalLink>}
-      {team && !hasPdf && <PagesOfWords {...props} piece={team} />}
+      {team && !hasPdf && !isSolo && <PagesOfWords {...props} piece={team} />}
       {team && (
         <SheetWords
           sheet={{ team: { ...team, time_limits: null }, ...(host && { host }) }}

@@ -18,6 +18,7 @@ import { PartTrack } from './PartTrack.tsx';
 import { isScoringPart } from './scored-stages.ts';
 import { TeamViewMenu } from './TeamViewMenu.tsx';
 import type { HostProps } from './use-host-run.ts';
+import { useIsSolo } from './use-is-solo.ts';
 
 const loading = <Skeleton className="h-60 w-full" />;
 
@@ -40,7 +41,7 @@ interface SteeringProps extends HostProps {
 
 /**
  * Shows the host's screen while the run goes on: parts, clock, points, texts and pages (folded in a part for scoring),
- * handouts, joined screens, controls and, in its part, the closing talk. Asks before it ends the run.
+ * handouts, joined screens, controls and, in its part, the closing talk; alone only what one person needs. Asks before it ends the run.
  */
 export function Steering({ sound, onSound, onTurn, ...props }: SteeringProps) {
   const { run, host, view } = props;
@@ -50,7 +51,13 @@ export function Steering({ sound, onSound, onTurn, ...props }: SteeringProps) {
   const stage = run.stages[number];
   const hasPdf = (run.track.pdf_pages[number] ?? 0) > 0;
   const isScoring = isScoringPart(run, view.state);
+  const isSolo = useIsSolo(run);
   const end = () => setEnding(true);
+  const scores = (
+    <ErrorBoundary fallback={loading}>
+      <HostScores {...props} />
+    </ErrorBoundary>
+  );
   const task = (
     <ErrorBoundary fallback={loading}>
       <div className="flex flex-col gap-6">
@@ -65,12 +72,10 @@ export function Steering({ sound, onSound, onTurn, ...props }: SteeringProps) {
     <div className="page flex flex-1 flex-col gap-5 pt-4">
       <PartTrack {...props} />
       <ClockPanel sound={sound} onSound={onSound} {...props} />
-      <ErrorBoundary fallback={loading}>
-        <HostScores {...props} />
-      </ErrorBoundary>
+      {!isSolo && scores}
       <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
         <div className="flex min-w-0 flex-col gap-6">
-          <p className="rounded-md bg-brand-tint p-4 text-lg">{part && partSayings[part.kind]}</p>
+          {part && !isSolo && <p className="rounded-md bg-brand-tint p-4 text-lg">{partSayings[part.kind]}</p>}
           {part?.kind === 'debrief' && (
             <ErrorBoundary fallback={loading}>
               <Debrief {...props} />
@@ -84,6 +89,7 @@ export function Steering({ sound, onSound, onTurn, ...props }: SteeringProps) {
           ) : (
             task
           )}
+          {isSolo && scores}
         </div>
         <aside aria-label="Screens and handouts" className="flex min-w-0 flex-col gap-8 pb-6">
           {(stage?.host?.handouts.length ?? 0) > 0 && (
@@ -96,7 +102,7 @@ export function Steering({ sound, onSound, onTurn, ...props }: SteeringProps) {
               <JoinedScreens {...props} />
             </ErrorBoundary>
           )}
-          <TeamViewMenu run={run} onTurn={onTurn} />
+          {!isSolo && <TeamViewMenu run={run} onTurn={onTurn} />}
           <div>
             <Button variant="quiet" onClick={end}>
               End the run
