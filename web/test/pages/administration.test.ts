@@ -35,15 +35,16 @@ test('FST-005 the six tabs of the administration stand on To review and on libra
   }
 });
 
-test('FST-005 emails, roles and audit log are the three parts of Records, each at its address', async () => {
+test('FST-005 emails and audit log are the two parts of Records, each at its address; roles belong to People', async () => {
   await open('/admin/audit?action=user.', a('admin'));
   await expect(tabs.getByRole('link', { name: 'Records' })).toHaveAttribute('aria-current', 'true');
   await expect(records.getByRole('link', { name: 'Audit log' })).toHaveAttribute('aria-current', 'page');
   await records.getByRole('link', { name: 'Emails' }).click();
   await addressIs('/admin/outbox');
-  await records.getByRole('link', { name: 'Roles' }).click();
-  await addressIs('/admin/roles');
+  await expect(records.getByRole('link')).toHaveCount(2);
+  await open('/admin/roles', a('admin'));
   await expect(page.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible();
+  await expect(tabs.getByRole('link', { name: 'People' })).toHaveAttribute('aria-current', 'true');
   await open('/admin/health', a('admin'));
   await expect(tabs).toBeVisible();
   await expect(records).toHaveCount(0);

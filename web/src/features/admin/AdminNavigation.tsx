@@ -15,7 +15,6 @@ const links = [
 /** Parts of the tab "Records"; each keeps its address. */
 const records = [
   { to: '/admin/outbox', label: 'Emails' },
-  { to: '/admin/roles', label: 'Roles' },
   { to: '/admin/audit', label: 'Audit log' },
 ] as const;
 
@@ -36,11 +35,12 @@ interface TabProps extends Omit<ComponentProps<'a'>, 'className'> {
 
 /**
  * Shows the tabs of the administration, with how many items wait for this person's review, and below "Records" its
- * three parts. Checks no rights.
+ * two parts. The roles belong to "People", which leads to them. Checks no rights.
  */
 export function AdminNavigation() {
   const { pathname } = useLocation();
   const inRecords = records.some(({ to }) => to === pathname);
+  const partOf = inRecords ? 'Records' : pathname === '/admin/roles' && 'People';
   return (
     <>
       <nav
@@ -53,7 +53,7 @@ export function AdminNavigation() {
             to={to}
             icon={icon}
             activeOptions={{ includeSearch: false }}
-            {...(label === 'Records' && inRecords && { 'aria-current': true })}
+            {...(label === partOf && { 'aria-current': true })}
           >
             <span>{label}</span>
             {to === '/review' && (
@@ -75,7 +75,7 @@ function RecordsNavigation() {
   return (
     <nav
       aria-label="Records"
-      className="mb-6 grid max-w-md grid-cols-3 gap-1 rounded-lg border border-line bg-sunken p-1 print:hidden"
+      className="mb-6 grid max-w-md grid-cols-2 gap-1 rounded-lg border border-line bg-sunken p-1 print:hidden"
     >
       {records.map(({ to, label }) => (
         <Link

@@ -54,7 +54,9 @@ export function GroupHead({ group, ...buttons }: GroupHeadProps) {
         <div className="flex min-w-0 items-center gap-4">
           <GroupMark name={name} color={color} />
           <div className="min-w-0 wrap-anywhere">
-            <PageHeading>{name}</PageHeading>
+            <PageHeading>
+              {name.length > 30 ? <span className="block text-2xl md:text-4xl">{name}</span> : name}
+            </PageHeading>
           </div>
           {archived && <ArchivedBadge />}
         </div>

@@ -53,13 +53,13 @@ function ContactUs() {
           The administrator who invited you, or your school’s office, can help with roles, forgotten usernames and
           accounts that should be closed.{' '}
           {state === 'signed-in' ? (
-            <>
+            <span>
               You change your password under <TextLink to="/account">Account</TextLink>.
-            </>
+            </span>
           ) : (
-            <>
+            <span>
               If you forgot your password, choose a new one from the <TextLink to="/login">login page</TextLink>.
-            </>
+            </span>
           )}
         </p>
       </Section>

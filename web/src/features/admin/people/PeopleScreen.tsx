@@ -16,6 +16,7 @@ import { stateNames } from './PersonBadges.tsx';
 import { PageHeader } from '../../../shared/ui/PageHeading.tsx';
 import { PagedList } from '../../../shared/ui/PagedList.tsx';
 import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
+import { TextLink } from '../../../shared/ui/TextLink.tsx';
 
 const SchoolSteps = lazyComponent(async () => (await import('../../../parts/first-steps/SchoolSteps.tsx')).SchoolSteps);
 
@@ -71,7 +72,9 @@ export function PeopleScreen() {
   const school = steps.data?.school;
   return (
     <>
-      <PageHeader title="People" />
+      <PageHeader title="People">
+        <TextLink to="/admin/roles">What each role can do</TextLink>
+      </PageHeader>
       <Suspense fallback={loadingPeople}>
         {school && (
           <div className="mb-6">

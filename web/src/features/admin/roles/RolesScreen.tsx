@@ -6,11 +6,14 @@ import { flagWords } from '../../../shared/session/flag-words.ts';
 import { roleWords } from '../../../shared/session/role-words.ts';
 import { PageHeading } from '../../../shared/ui/PageHeading.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
+import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { flagGroups } from '../person/rights.ts';
 
 /** Shows what each role can do, without changing it; exceptions are made on a person's page. */
 export function RolesScreen() {
+  // A table that scrolls sideways could not keep its heads in view.
+  const fits = useMediaQuery('(width >= 24rem)');
   return (
     <>
       <PageHeading>Roles</PageHeading>
@@ -31,9 +34,9 @@ export function RolesScreen() {
         role="region"
         aria-labelledby="roles-caption"
         tabIndex={0}
-        className="relative overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0"
+        className={`relative rounded-lg border border-line bg-surface print:border-0 ${fits ? '' : 'overflow-x-auto print:overflow-visible'}`}
       >
-        <Matrix />
+        <Matrix fits={fits} />
       </div>
     </>
   );
@@ -42,9 +45,12 @@ export function RolesScreen() {
 /** Names of roles that are too long for a column on a phone. */
 const narrowNames: Partial<Record<Role, string>> = { admin: 'Admin', demoAdmin: 'Demo' };
 
-const firstColumn = 'sticky left-0 z-10 border-r border-line bg-surface text-left';
+const firstColumn = 'border-r border-line bg-surface text-left';
 
-function Matrix() {
+/** Shows the table; its heads keep in view while the page scrolls if it `fits` into the width, else its first column sideways. */
+function Matrix({ fits }: { fits: boolean }) {
+  const first = `${firstColumn} ${fits ? '' : 'sticky left-0 z-10'}`;
+  const head = fits ? 'sticky top-16 z-10 bg-surface' : '';
   return (
     <table className="w-full border-separate border-spacing-0 text-[0.9375rem]">
       <caption id="roles-caption" className="sr-only">
@@ -52,14 +58,14 @@ function Matrix() {
       </caption>
       <thead>
         <tr>
-          <th scope="col" className={`${firstColumn} border-b px-4 py-3 align-bottom font-semibold max-md:px-2`}>
+          <th scope="col" className={`${first} ${head} border-b px-4 py-3 align-bottom font-semibold max-md:px-2`}>
             Can
           </th>
           {roles.map((role) => (
             <th
               key={role}
               scope="col"
-              className="border-b border-line px-1 py-3 align-bottom font-semibold max-md:text-xs md:px-3"
+              className={`${head} border-b border-line px-1 py-3 align-bottom font-semibold max-md:text-xs md:px-3`}
             >
               <span className={narrowNames[role] && 'max-md:sr-only'}>{roleWords[role].name}</span>
               {narrowNames[role] && (
@@ -80,7 +86,7 @@ function Matrix() {
               </th>
             </tr>
             {flags.map((flag) => (
-              <FlagRow key={flag} flag={flag} />
+              <FlagRow key={flag} flag={flag} first={first} />
             ))}
           </Fragment>
         ))}
@@ -89,10 +95,10 @@ function Matrix() {
   );
 }
 
-function FlagRow({ flag }: { flag: Flag }) {
+function FlagRow({ flag, first }: { flag: Flag; first: string }) {
   return (
     <tr>
-      <th scope="row" className={`${firstColumn} border-b py-2.5 px-4 font-normal max-md:px-2 max-md:text-sm`}>
+      <th scope="row" className={`${first} border-b py-2.5 px-4 font-normal max-md:px-2 max-md:text-sm`}>
         <span>{flagWords[flag]}</span>
       </th>
       {roles.map((role) => (

@@ -66,7 +66,7 @@ export function DashboardTabs({ tab, lists, onTab }: DashboardTabsProps) {
       aria-label="My challenges"
       tabIndex={-1}
       onKeyDown={move}
-      className="flex overflow-x-auto rounded-md border border-line bg-sunken p-1 md:gap-1"
+      className="flex overflow-x-auto rounded-md border border-line bg-sunken gap-1 p-1"
     >
       {dashboardTabs.map((own) => (
         <button
