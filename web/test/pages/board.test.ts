@@ -138,6 +138,25 @@ test('PRE-040 a plan goes onto an event of the day, or comes with a new one', as
   expect(server.requests(createEventLessonPlan)).toHaveLength(0);
 });
 
+test('PRE-040 the clashes of two names are one line with the number of their dates', async () => {
+  const later = [
+    onBoard({ id: 16, name: 'Towers', ...at('2027-03-09', '16:00', '17:30') }),
+    onBoard({ id: 19, name: 'Robots', ...at('2027-03-09', '17:00', '18:00') }),
+    onBoard({ id: 20, name: 'Fair', ...at('2027-03-09', '17:00', '18:00') }),
+  ];
+  const shared = [{ kind: 'place' as const, name: 'Room 7', you: false }];
+  const clashes = [[6, 9] as const, [16, 19] as const, [16, 20] as const].map(([...event_ids]) => ({
+    event_ids,
+    shared,
+  }));
+  answer(aBoard({ events: [towers, robots, ...later], clashes }));
+  await open('/events?view=month&day=2027-03-02', a('admin'));
+  await expect(page.getByRole('region', { name: '2 clashes' }).getByRole('listitem')).toHaveTexts([
+    'Mar 2 – 9: Towers and Robots overlap on 2 dates, and both need Room 7.',
+    'Mar 9: Towers and Fair overlap, and both need Room 7.',
+  ]);
+});
+
 test('PRE-040 a clash names the reader as you, and ends with one period', async () => {
   const shared = [
     { kind: 'place' as const, name: 'Gym B.', you: false },
@@ -152,11 +171,13 @@ test('PRE-040 a clash names the reader as you, and ends with one period', async 
   await expect(page.getByRole('dialog')).toContainText(/Overlaps “Robots”, and both need you and Gym B\.When/);
 });
 
-test('FST-003 a press on an event shows its facts, and its page is the main thing to do', async () => {
-  answer(aBoard());
+test('FST-003 a press on an event shows its facts, and its page is the main thing to do where nothing is left to plan', async () => {
+  answer(aBoard({ events: [{ ...towers, plans: ['Straws'], name: 'Owls' }] }));
+  server.answer(getEvent, aWholeEvent({ id: 6, plans: [aPlannedPart(3, 'Straws')] }));
   await open(week, a('admin'));
-  await chip('Towers').click();
-  const dialog = page.getByRole('dialog', { name: 'Towers' });
+  await chip('Owls').click();
+  const dialog = page.getByRole('dialog', { name: 'Owls' });
+  await expect(dialog).not.toContainText('Groups');
   await expect(dialog).toContainText('Tuesday, Mar 2, 2027, 4:00–5:30 PM');
   await expect(dialog.getByRole('link', { name: 'Open event' })).toHaveAttribute('href', '/events/6');
   await expect(dialog.locator('input')).toHaveCount(0);
@@ -171,7 +192,7 @@ test('FST-003 the facts of an event without a plan offer one, and the plans of a
   await chip('Towers').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Nothing is planned yet.');
-  await expect(dialog.getByRole('button', { name: 'Create Lesson Plan for Towers' })).toBeVisible();
+  await expect(dialog.locator('footer').getByRole('button', { name: 'Create Lesson Plan for Towers' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await chip('Robots').click();
   await expect(dialog.getByRole('link', { name: 'Warm-ups' })).toHaveAttribute('href', '/lesson-plans/3');
@@ -203,9 +224,29 @@ test('FST-003 the week shows a name in whole lines below its time, in one line w
   await open(week, a('admin'));
   await expect(main.getByRole('button', { name: /^9:00 Short, / })).toBeVisible();
   const below = (one: Element) => one.getBoundingClientRect().bottom;
-  const lines = main.locator('[data-event] > span:not([data-grip])').all();
-  const cut = lines.filter((line) => line.parentElement && below(line) > below(line.parentElement));
+  const lines = main.locator('[data-event] > span > span').all();
+  const cut = lines.filter((line) => below(line) > below(line.closest('[data-event]') ?? line));
   expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+});
+
+test('FST-003 a line shows the time of now in the week of today, and in no other', async () => {
+  vi.setSystemTime(new Date(2027, 2, 2, 12));
+  answer(aBoard());
+  await open(week, a('admin'));
+  await expect(chip('Towers')).toBeVisible();
+  const line = main.locator('[data-now]');
+  expect(line.now().style.top).toBe('50%');
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await expect(page.getByText('Mar 7 – 13')).toBeVisible();
+  await expect(line).toHaveCount(0);
+});
+
+test('FST-003 all weeks of a month show without scrolling in it', async () => {
+  answer(aBoard());
+  await open('/events?view=month&day=2027-03-02', a('admin'));
+  await expect(chip('Towers')).toBeVisible();
+  await expect(main.locator('[data-lane]')).toHaveCount(5);
+  await expect(main.locator('[data-scrolls] [data-lane]')).toHaveCount(0);
 });
 
 test('FST-003 the month shows an event in two lines at most, without holes between two of a day', async () => {

@@ -124,16 +124,23 @@ test('FST-021 what nobody typed in follows the chosen group, and what is typed s
   await expect(field('Name *')).toHaveValue('Bridge day');
   await expect(field('Day')).toHaveValue('2026-12-04');
   await expect(field('Place')).toHaveValue('Gym');
-  await expect(field('Starts')).toHaveValue('');
+  await expect(field('Starts')).toHaveValue('13:00');
+  await expect(field('Ends')).toHaveValue('14:00');
 });
 
-test('FST-021 a new event begins without a group, on the next school day, and its hours may wait', async () => {
+test('FST-021 a new event begins without a group, on the next school day at the next whole hour, and its hours may wait', async () => {
   const daysOff = [{ name: 'Fair', first_day: '2026-11-30', last_day: '2026-11-30' }];
   server.answer(listEvents, []).answer(listDaysOff, daysOff).answer(createEvent, anEvent());
   await openNewEvent([tuesdays]);
   await expect(chip('Tuesday Club')).toHaveAttribute('aria-pressed', 'false');
   await expect(field('Name *')).toHaveValue('');
   await expect(field('Day')).toHaveValue('2026-12-01');
+  await expect(field('Starts')).toHaveValue('13:00');
+  await expect(field('Ends')).toHaveValue('14:00');
+  await field('Starts').fill('18:00');
+  await expect(field('Ends')).toHaveValue('19:00');
+  await field('Starts').fill('');
+  await expect(field('Ends')).toHaveValue('');
   await field('Name *').fill('Family Night');
   await dialog.getByRole('button', { name: 'Save event' }).click();
   await expect(page.getByText('Event added.')).toBeVisible();

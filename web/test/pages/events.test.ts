@@ -64,6 +64,25 @@ test('FST-026 a series is one row that unfolds, and with a program every date is
   ).toBeVisible();
 });
 
+test('FST-026 a long series unfolds to its next four dates, then to all', async () => {
+  const days = ['03', '10', '17', '24', '31'].map((day) => `2026-03-${day}`);
+  answer(
+    [...days, '2026-04-07', '2026-04-14'].map((day, index) => on(day, { id: 6 + index, name: 'Club', series_id: 4 })),
+  );
+  await open('/events', a('student'));
+  await main.getByRole('button', { name: 'Every Tuesday until Apr 14 · 7 dates' }).click();
+  await expect(rowCalled('Club')).toHaveCount(5);
+  await main.getByRole('button', { name: '2 more' }).click();
+  await expect(rowCalled('Club')).toHaveCount(7);
+  await expect(main.getByRole('button', { name: '2 more' })).toHaveCount(0);
+});
+
+test('FST-026 an event of a whole day says so', async () => {
+  answer([on('2026-03-07', { id: 6, name: 'Fair', all_day: true, begins_at: null, ends_at: null })]);
+  await open('/events', a('student'));
+  await expect(rowCalled('Fair')).toContainText('Sat, All day');
+});
+
 test('FST-026 administrators edit and archive in the menu of a row, others find only the calendar file in it', async () => {
   answer([on('2026-03-03', { name: 'Fair' })]);
   await open('/events', a('admin'));

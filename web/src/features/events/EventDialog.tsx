@@ -112,12 +112,10 @@ function EventForm(props: EventFormProps) {
   return (
     <FormDialog form={form} size="lg" title={title} submit={event ? 'Save' : 'Save event'} onClose={onClose}>
       <GroupsField {...field('group_ids')} groups={groups} event={event} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field('name')} required maxLength={200} />
-        <TextField {...field('place')} maxLength={300} />
-      </div>
+      <TextField {...field('name')} required maxLength={200} />
       <DayFields form={form} zone={event?.time_zone ?? boot.settings.time_zone} isNew={!event} />
       {values.repeats && <RepeatFields form={form} />}
+      <TextField {...field('place')} maxLength={300} />
       {choices.length > 1 && (
         <SelectField {...field('program_id')} required={values.group_ids.length === 0} options={choices} />
       )}

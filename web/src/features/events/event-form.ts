@@ -106,9 +106,9 @@ export function nextSchoolDay(days: BoardDays | undefined, now: string, daysOff:
 export type GroupSays = Pick<EventValues, 'name' | 'start_date' | 'place' | 'program_id'> & Hours;
 type Hours = Pick<EventValues, 'all_day' | 'begins_at' | 'ends_at'>;
 
-/** Returns what a group fills in; the time stays open where it has no usual hour. */
-export function groupSays(group: Group, day: string): GroupSays {
-  const begins_at = group.begins_at ?? '';
+/** Returns what a group fills in; the time is the given `hour` where it has no usual one. */
+export function groupSays(group: Group, day: string, hour: string): GroupSays {
+  const begins_at = group.begins_at ?? hour;
   return {
     name: group.name,
     start_date: day,

@@ -27,7 +27,10 @@ import { plainWords } from '../../shared/forms/failure-words.ts';
 import { toast } from '../../shared/ui/toast.ts';
 
 /** Returns the button that creates a lesson plan for an event, for people who may. */
-export type CreatePlanFor = (event: Pick<Event, 'id' | 'name' | 'start_date' | 'can'>) => ReactNode;
+export type CreatePlanFor = (
+  event: Pick<Event, 'id' | 'name' | 'start_date' | 'can'>,
+  variant?: 'primary',
+) => ReactNode;
 
 const paramsOf = (id: number) => ({ id: String(id) });
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { formatNearDays } from '../../../parts/events/event-words.ts';
 import { plural } from '../../../shared/format/format.ts';
 import type { Span } from '../shown-days.ts';
-import { bothNeed } from './clash-words.ts';
+import { clashLines } from './clash-words.ts';
 
 interface ClashListProps {
   board: Board;
@@ -11,41 +11,37 @@ interface ClashListProps {
 }
 
 /**
- * Shows the pairs of events that need the same person, group or place at the same time, with each event's name as a
- * button that calls `onOpen`; nothing if there are none.
+ * Shows the pairs of names whose events need the same person, group or place at the same time, with each event's name as a
+ * button that calls `onOpen` with the first one; nothing if there are none.
  */
-export function ClashList({ board: { events, clashes }, onOpen }: ClashListProps) {
+export function ClashList({ board, onOpen }: ClashListProps) {
   const title = useId();
-  const byId = new Map(events.map((event) => [event.id, event]));
-  if (clashes.length === 0) return null;
+  const lines = clashLines(board);
+  if (lines.length === 0) return null;
   return (
     <section aria-labelledby={title} className="flex flex-col gap-2">
       <h2 id={title} className="text-xl">
-        {plural(clashes.length, 'clash', 'clashes')}
+        {plural(lines.length, 'clash', 'clashes')}
       </h2>
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-        {clashes.map((clash) => {
-          const [first, second] = clash.event_ids.map((id) => byId.get(id));
-          if (!first || !second) return null;
-          return (
-            <li key={clash.event_ids.join(' ')} className="px-4 py-2 wrap-anywhere">
-              <span>{`${formatNearDays(first.start_date, first.start_date)}: `}</span>
-              {[first, second].map(({ id, name }, index) => (
-                <span key={id}>
-                  {index === 1 && <span>{' and '}</span>}
-                  <button
-                    type="button"
-                    className="text-left font-semibold text-brand underline pointer-coarse:min-h-11"
-                    onClick={() => onOpen(id)}
-                  >
-                    {name}
-                  </button>
-                </span>
-              ))}
-              <span>{` overlap, and ${bothNeed(clash)}.`}</span>
-            </li>
-          );
-        })}
+        {lines.map(({ pair, days, needs }) => (
+          <li key={pair.map(({ id }) => id).join(' ')} className="px-4 py-2 wrap-anywhere">
+            <span>{`${formatNearDays(days[0] ?? '', days.at(-1) ?? '')}: `}</span>
+            {pair.map(({ id, name }, index) => (
+              <span key={id}>
+                {index === 1 && <span>{' and '}</span>}
+                <button
+                  type="button"
+                  className="text-left font-semibold text-brand underline pointer-coarse:min-h-11"
+                  onClick={() => onOpen(id)}
+                >
+                  {name}
+                </button>
+              </span>
+            ))}
+            <span>{` overlap${days.length > 1 ? ` on ${days.length} dates` : ''}, and ${needs}.`}</span>
+          </li>
+        ))}
       </ul>
     </section>
   );

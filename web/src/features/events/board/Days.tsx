@@ -1,8 +1,7 @@
 import { addDays, daysBetween } from '@teamsparks/contract/shared/calendar-date';
-import { useLayoutEffect, useRef } from 'react';
 import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import { today as todayIs, weekdayOf } from '../../../shared/calendar/calendar-days.ts';
-import { type BoardDays, daysFrom, daysOf, type Span, weeksOf } from '../shown-days.ts';
+import { type BoardDays, daysFrom, type Span, weeksOf } from '../shown-days.ts';
 import { isWithin } from './event-times.ts';
 import { PhoneDays } from './PhoneDays.tsx';
 import { WeekHours } from './WeekHours.tsx';
@@ -44,44 +43,13 @@ export function Days({ days, day, span, isLoaded, onAdd, onNext, events, clashes
           <span key={one}>{weekdayOf(one).slice(0, 3)}</span>
         ))}
       </div>
-      <Weeks days={days} month={month} isLoaded={isLoaded} events={events} {...lane} />
-    </div>
-  );
-}
-
-interface WeeksProps extends LaneProps, Pick<DaysProps, 'days' | 'isLoaded'> {
-  month: string;
-}
-
-/** Shows the weeks of a month below each other. Where the week of today is out of sight, scrolls to it as the month opens. */
-function Weeks({ days, month, isLoaded, events, clashes, today }: WeeksProps) {
-  const scroller = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const box = scroller.current;
-    const week = box?.querySelector(`[data-lane="${daysOf('week', today).start_date}"]`)?.getBoundingClientRect();
-    if (!box || !isLoaded) return;
-    const { top, bottom } = box.getBoundingClientRect();
-    const isSeen = !week || week.bottom <= Math.min(bottom, window.innerHeight);
-    box.scrollTop = isSeen ? 0 : week.top - top + box.scrollTop;
-    // oxlint-disable-next-line react/exhaustive-deps -- Only another month scrolls, not midnight.
-  }, [days.start_date, isLoaded]);
-  return (
-    <div
-      ref={scroller}
-      data-scrolls
-      className="max-h-[70vh] overflow-y-auto print:max-h-none"
-      tabIndex={0}
-      role="group"
-      aria-label="Weeks"
-    >
       {weeksOf(days).map((first) => (
         <WeekRow
           key={first}
           first={first}
           month={month}
           events={events.filter((event) => isWithin(event, first, addDays(first, 6)))}
-          clashes={clashes}
-          today={today}
+          {...lane}
         />
       ))}
     </div>

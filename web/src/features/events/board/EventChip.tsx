@@ -28,7 +28,7 @@ const icon = 'inline size-3.5 mr-1';
 /**
  * Shows an event on the board: its time, with marks for clashes and plans, and its name in whole lines; on another
  * ground if this person cannot move it. Handles nothing itself: the board listens to presses, keys and dragging,
- * because hundreds of chips need not.
+ * because hundreds of chips need not. Where hours are scrolled, its words stay in view while it does.
  */
 export const EventChip = memo(function EventChip({ event, clash, stretch, lines, isSmall = false }: EventChipProps) {
   const { id, name, groups, plans, can } = event;
@@ -53,20 +53,22 @@ export const EventChip = memo(function EventChip({ event, clash, stretch, lines,
       data-event={id}
       {...(can.edit && { 'data-grip': 'event', 'data-id': id })}
       {...(can.plan && { 'data-plannable': '' })}
-      className={`relative flex h-full min-h-7 w-full flex-col overflow-hidden rounded-sm border-l-4 border-brand py-0.5 text-left leading-tight text-ink select-none hover:bg-paper data-grip:cursor-grab ${can.edit ? 'bg-brand-tint' : 'bg-sunken'} data-over:bg-spark-tint pointer-coarse:min-h-11 ${isSmall ? 'px-1 text-xs' : 'px-1.5 text-sm'}`}
+      className={`relative flex h-full min-h-7 w-full flex-col overflow-clip rounded-sm border-l-4 border-brand py-0.5 text-left leading-tight text-ink select-none hover:bg-paper data-grip:cursor-grab ${can.edit ? 'bg-brand-tint' : 'bg-sunken'} data-over:bg-spark-tint pointer-coarse:min-h-11 ${isSmall ? 'px-1 text-xs' : 'px-1.5 text-sm'}`}
       {...(color && { style: { borderLeftColor: groupHues[color] } })}
     >
-      {hasOwnLine && (
-        <span className="overflow-hidden" style={oneLine}>
-          {marks}
+      <span className={`flex w-full flex-col ${stretch === 'bottom' ? 'sticky top-0' : ''}`}>
+        {hasOwnLine && (
+          <span className="overflow-hidden" style={oneLine}>
+            {marks}
+          </span>
+        )}{' '}
+        <span
+          dir={hasOwnLine ? 'auto' : undefined}
+          className={`w-full ${lines > 1 ? 'line-clamp-3' : 'truncate'}`}
+          style={{ WebkitLineClamp: lines, textOverflow: 'ellipsis', overflowWrap: 'normal' }}
+        >
+          {!hasOwnLine && marks} <Name className="font-semibold">{name}</Name>
         </span>
-      )}{' '}
-      <span
-        dir={hasOwnLine ? 'auto' : undefined}
-        className={`w-full ${lines > 1 ? 'line-clamp-3' : 'truncate'}`}
-        style={{ WebkitLineClamp: lines, textOverflow: 'ellipsis', overflowWrap: 'normal' }}
-      >
-        {!hasOwnLine && marks} <Name className="font-semibold">{name}</Name>
       </span>
       {can.edit && stretch && (
         <span data-grip="stretch" data-id={id} aria-hidden="true" className={`absolute ${handles[stretch]}`} />

@@ -1,5 +1,6 @@
 import type { BoardEvent } from '@teamsparks/contract/coordination/addresses';
 import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { saveEvent } from '../../../parts/events/event-calls.ts';
 import { hoursWords, shortDays, zoneNote } from '../../../parts/events/event-words.ts';
@@ -9,7 +10,6 @@ import { FormDialog } from '../../../shared/forms/FormDialog.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { Notice } from '../../../shared/ui/Notice.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 import { type CreatePlanFor, eventQuery } from '../events.queries.ts';
@@ -32,6 +32,7 @@ export function EventDetails(props: EventDetailsProps) {
   const [event] = useState(props.event);
   const [isMoving, setMoving] = useState(false);
   if (isMoving) return <TimeForm event={event} onClose={props.onClose} />;
+  const isUnplanned = event.plans.length === 0 && event.can.plan;
   return (
     <Dialog
       open
@@ -41,13 +42,18 @@ export function EventDetails(props: EventDetailsProps) {
       footer={
         <>
           {event.can.edit && <Button onClick={() => setMoving(true)}>Change time</Button>}
-          <LinkButton variant="primary" to="/events/$eventId" params={{ eventId: String(event.id) }}>
+          <LinkButton
+            variant={isUnplanned ? 'secondary' : 'primary'}
+            to="/events/$eventId"
+            params={{ eventId: String(event.id) }}
+          >
             Open event
           </LinkButton>
+          {isUnplanned && props.createPlan(event, 'primary')}
         </>
       }
     >
-      <Facts {...props} />
+      <Facts event={props.event} clash={props.clash} />
     </Dialog>
   );
 }
@@ -90,11 +96,17 @@ function TimeForm({ event, onClose }: Pick<EventDetailsProps, 'event' | 'onClose
   );
 }
 
-function Facts({ event, clash, createPlan }: Omit<EventDetailsProps, 'onClose'>) {
-  const { place, program_name, groups, mentors } = event;
+function Facts({ event, clash }: Pick<EventDetailsProps, 'event' | 'clash'>) {
+  const { name, place, program_name, groups, mentors } = event;
+  const isNamedAfterGroup = groups?.length === 1 && groups[0]?.name === name;
   return (
     <div className="flex flex-col gap-4">
-      {clash !== '' && <Notice kind="info">{`${clash}.`}</Notice>}
+      {clash !== '' && (
+        <p className="flex items-start gap-2">
+          <TriangleAlert className="mt-1 size-4 shrink-0 text-red" aria-hidden="true" />
+          <span className="min-w-0 wrap-anywhere">{`${clash}.`}</span>
+        </p>
+      )}
       <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1">
         <Fact name="When">
           <When event={event} />
@@ -102,7 +114,7 @@ function Facts({ event, clash, createPlan }: Omit<EventDetailsProps, 'onClose'>)
         <Fact name="Where">{place}</Fact>
         <Fact name="Program">{program_name}</Fact>
         <Fact name="Groups">
-          {groups && groups.length > 0 && (
+          {groups && groups.length > 0 && !isNamedAfterGroup && (
             <span className="flex flex-wrap gap-x-3">
               {groups.map((group, index) => (
                 <GroupName key={group.id ?? `gone ${index}`} group={group} />
@@ -115,7 +127,6 @@ function Facts({ event, clash, createPlan }: Omit<EventDetailsProps, 'onClose'>)
           {event.plans.length > 0 ? <PlanLinks event={event} /> : event.can.plan && 'Nothing is planned yet.'}
         </Fact>
       </dl>
-      {event.plans.length === 0 && event.can.plan && <div>{createPlan(event)}</div>}
     </div>
   );
 }

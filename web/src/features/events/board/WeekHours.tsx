@@ -1,5 +1,6 @@
+import { daysBetween } from '@teamsparks/contract/shared/calendar-date';
 import { clockTime } from '@teamsparks/contract/shared/clock-time';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { weekdayOf } from '../../../shared/calendar/calendar-days.ts';
 import { daysFrom } from '../shown-days.ts';
 import { EmptyHour } from './EmptyHour.tsx';
@@ -93,10 +94,30 @@ function Hours({ first, events, clashes, today, isLoaded, onAdd }: WeekHoursProp
               clashes={clashes}
             />
           ))}
+          <NowLine first={first} today={today} />
           {onAdd && <EmptyHour key={first} first={first} today={today} hourHeight={hourHeight} onAdd={onAdd} />}
         </div>
       </div>
     </div>
+  );
+}
+
+/** Shows the time of now as a line through today, if that is one of these seven days. */
+function NowLine({ first, today }: { first: string; today: string }) {
+  const [now] = useState(() => new Date());
+  const column = daysBetween(first, today);
+  if (column < 0 || column > 6) return null;
+  return (
+    <div
+      data-now
+      aria-hidden="true"
+      className="pointer-events-none absolute border-t border-red"
+      style={{
+        top: percent(now.getHours() * 60 + now.getMinutes(), dayMinutes),
+        left: percent(column, 7),
+        width: percent(1, 7),
+      }}
+    />
   );
 }
 

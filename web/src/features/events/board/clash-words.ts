@@ -1,4 +1,4 @@
-import type { Board, BoardClash } from '@teamsparks/contract/coordination/addresses';
+import type { Board, BoardClash, BoardEvent } from '@teamsparks/contract/coordination/addresses';
 
 const list = new Intl.ListFormat('en');
 
@@ -22,4 +22,28 @@ export function clashesInWords({ events, clashes }: Pick<Board, 'events' | 'clas
     }
   }
   return new Map([...words].map(([id, all]) => [id, all.join('. ')]));
+}
+
+export interface ClashLine {
+  /** The first two events of these names that clash. */
+  pair: readonly [BoardEvent, BoardEvent];
+  /** First days on which they do. */
+  days: readonly string[];
+  needs: string;
+}
+
+/** Returns one line for all clashes of events with the same two names that need the same, in the order of the first ones. */
+export function clashLines({ events, clashes }: Pick<Board, 'events' | 'clashes'>): ClashLine[] {
+  const byId = new Map(events.map((event) => [event.id, event]));
+  const all = clashes.flatMap((clash) => {
+    const [first, second] = clash.event_ids.map((id) => byId.get(id));
+    return first && second ? [{ pair: [first, second] as const, needs: bothNeed(clash) }] : [];
+  });
+  const alike = Map.groupBy(all, ({ pair, needs }) =>
+    JSON.stringify([...pair.map(({ name }) => name).toSorted(), needs]),
+  );
+  return [...alike.values()].flatMap((its) => {
+    const days = new Set(its.map(({ pair }) => pair[0].start_date));
+    return its.slice(0, 1).map((line) => ({ ...line, days: [...days].toSorted() }));
+  });
 }

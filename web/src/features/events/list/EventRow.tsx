@@ -60,7 +60,7 @@ export function EventRow({ event, series, children, actions, withZone }: EventRo
 function When({ event, withZone }: { event: Event; withZone: boolean }) {
   const { start_date, end_date, place } = event;
   const days = start_date === end_date ? weekdayOf(start_date).slice(0, 3) : formatDays(start_date, end_date);
-  const hours = hoursWords(event, withZone);
+  const hours = hoursWords(event, withZone) ?? (start_date === end_date ? 'All day' : null);
   return (
     <p className="text-sm text-soft wrap-anywhere">
       <span className="sr-only">{`${daysWords(event)}. `}</span>

@@ -2,6 +2,7 @@ import type { Event, EventLessonPlan } from '@teamsparks/contract/events/address
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ArchivableActions } from '../../../shared/ui/ArchivableButtons.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { EventRow } from './EventRow.tsx';
 import { type EventLine, seriesLine } from './event-lines.ts';
 import { RowPlans } from './RowPlans.tsx';
@@ -15,15 +16,23 @@ export interface LineProps {
   withZone: boolean;
 }
 
-/** Shows a line of the list as a row: an event, or the next date of a series with a button that unfolds its later ones. */
+const shownDates = 4;
+
+/**
+ * Shows a line of the list as a row: an event, or the next date of a series with a button that unfolds the four after it, and
+ * then all its later ones.
+ */
 export function SeriesRow({ line, plansOf, createPlan, actions, withZone }: LineProps) {
   const [isOpen, setOpen] = useState(false);
+  const [isWhole, setWhole] = useState(false);
   const row = (event: Event, series?: ReactNode) => (
     <EventRow event={event} series={series} actions={actions} withZone={withZone}>
       {!event.archived && <RowPlans plans={plansOf(event)} createPlan={createPlan(event)} />}
     </EventRow>
   );
   if (line.later.length === 0) return row(line.event);
+  const shown = isWhole ? line.later : line.later.slice(0, shownDates);
+  const more = line.later.length - shown.length;
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   const dates = (
     <button
@@ -41,9 +50,14 @@ export function SeriesRow({ line, plansOf, createPlan, actions, withZone }: Line
       {row(line.event, dates)}
       {isOpen && (
         <ul className="divide-y divide-line border-t border-line bg-sunken">
-          {line.later.map((event) => (
+          {shown.map((event) => (
             <li key={event.id}>{row(event)}</li>
           ))}
+          {more > 0 && (
+            <li className="px-4 py-2">
+              <Button size="sm" variant="quiet" onClick={() => setWhole(true)}>{`${more} more`}</Button>
+            </li>
+          )}
         </ul>
       )}
     </>

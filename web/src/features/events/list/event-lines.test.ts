@@ -31,12 +31,12 @@ test('FST-026 a series is one line at its next date, by months', () => {
     ['2026-12', 3],
     ['2027-01', 1],
   ]);
-  expect(lines[0] && seriesLine(lines[0])).toBe('Every Tuesday until Jan 19\u00a0· 3 dates');
+  expect(lines[0] && seriesLine(lines[0])).toBe('Every Tuesday until Jan 19\u00a0·\u00a03\u00a0dates');
 });
 
 test('FST-026 a series on two days, and one that goes on for more than a year', () => {
   const both = { event: on('2027-03-02'), later: [on('2027-03-04')] };
-  expect(seriesLine(both)).toBe('Every Tuesday and Thursday until Mar 4\u00a0· 2 dates');
+  expect(seriesLine(both)).toBe('Every Tuesday and Thursday until Mar 4\u00a0·\u00a02\u00a0dates');
   const long = { event: on('2027-03-02'), later: [on('2028-06-06')] };
-  expect(seriesLine(long)).toBe('Every Tuesday until Jun 6, 2028\u00a0· 2 dates');
+  expect(seriesLine(long)).toBe('Every Tuesday until Jun 6, 2028\u00a0·\u00a02\u00a0dates');
 });

@@ -49,12 +49,12 @@ function weekdaysOf(days: readonly string[]): number[] {
   return (usual.length > 0 ? usual : all).map(([weekday]) => weekday);
 }
 
-/** Describes the dates of a series: "Every Tuesday until Jan 19 · 8 dates"; with the year if that is a year away. No line begins with its dot. */
+/** Describes the dates of a series: "Every Tuesday until Jan 19 · 8 dates"; with the year if that is a year away. The number of dates never breaks. */
 export function seriesLine({ event, later }: EventLine): string {
   const days = [event, ...later].map(({ start_date }) => start_date);
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const isNear = last.slice(0, 4) === first.slice(0, 4) || last.slice(5) < first.slice(5);
   const names = lists.format(weekdaysOf(days).map((weekday) => weekdayNames[weekday - 1] ?? ''));
   const until = isNear ? formatNearDays(last, last) : formatDay(last);
-  return `Every ${names} until ${until}\u00a0· ${plural(days.length, 'date', 'dates')}`;
+  return `Every ${names} until ${until}\u00a0·\u00a0${plural(days.length, 'date', 'dates').replace(' ', '\u00a0')}`;
 }

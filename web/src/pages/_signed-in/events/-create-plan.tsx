@@ -14,7 +14,7 @@ interface CreatePlanProps {
   event: Pick<Event, 'id' | 'name' | 'start_date'>;
   /** Whether it stands in the list of events or on the page of this one. */
   place: 'events' | 'event';
-  variant?: 'primary' | 'secondary';
+  variant?: 'primary' | 'secondary' | undefined;
 }
 
 /**

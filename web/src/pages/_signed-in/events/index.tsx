@@ -29,7 +29,7 @@ function Events() {
   return (
     <EventsScreen
       programs={programs}
-      createPlan={(event) => event.can.plan && <CreatePlan event={event} place="events" />}
+      createPlan={(event, variant) => event.can.plan && <CreatePlan event={event} place="events" variant={variant} />}
       invitations={<Invitations kinds={['substitute']} />}
       waiting={waiting}
     />
