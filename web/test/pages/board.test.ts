@@ -214,7 +214,7 @@ test('PRE-040 fields of an event move it without dragging, its last day with a s
   expect(server.requests(updateEvent)[0]?.body).toMatchObject({ start_date: '2027-03-09', end_date: '2027-03-09' });
 });
 
-test('FST-003 the week shows a name in whole lines below its time, in one line where the event is short', async () => {
+test('FST-003 the week shows a name in whole lines below its time, and before it in one line where the event is short', async () => {
   const long = 'Wednesday After-School Creative Engineers and Storytellers';
   const day = '2027-03-03';
   const short = onBoard({ id: 11, name: 'Short', ...at(day, '09:00', '09:30'), groups: [] });
@@ -222,7 +222,7 @@ test('FST-003 the week shows a name in whole lines below its time, in one line w
   const beside = onBoard({ id: 12, name: 'Wednesday', ...at(day, '11:30', '12:45'), groups: [] });
   answer(aBoard({ events: [short, hour, beside] }));
   await open(week, a('admin'));
-  await expect(main.getByRole('button', { name: /^9:00 Short, / })).toBeVisible();
+  await expect(main.getByRole('button', { name: /^Short 9:00, / })).toHaveText(/^\s*Short\s+9:00\s*$/);
   const below = (one: Element) => one.getBoundingClientRect().bottom;
   const lines = main.locator('[data-event] > span > span').all();
   const cut = lines.filter((line) => below(line) > below(line.closest('[data-event]') ?? line));

@@ -12,7 +12,7 @@ interface EventChipProps {
   clash: string;
   /** Edge that stretches the event: the bottom one among hours; undefined if its end is not shown. */
   stretch: 'right' | 'bottom' | undefined;
-  /** Lines that its name may take; 0 shows it beside the time, in one line. */
+  /** Lines that its name may take; 0 shows it beside the time, in one line, first where there is little room. */
   lines: number;
   /** True among hours where there is little room. */
   isSmall?: boolean;
@@ -37,10 +37,11 @@ export const EventChip = memo(function EventChip({ event, clash, stretch, lines,
   // Small text leaves AM and PM to the hours beside it.
   const time = isSmall ? (clock.split(' ')[0] ?? '') : clock;
   const warning = clash !== '' && <TriangleAlert className={`${icon} text-red`} aria-hidden="true" />;
+  const isTight = isSmall && lines === 0;
   const marks = (
     <span>
       {!isSmall && warning}
-      {time !== '' && <span>{time}</span>} {isSmall && warning}
+      {time !== '' && <span>{time}</span>} {isSmall && !isTight && warning}
       {plans.length > 0 && <FileText className={icon} aria-hidden="true" />}
     </span>
   );
@@ -49,7 +50,7 @@ export const EventChip = memo(function EventChip({ event, clash, stretch, lines,
   return (
     <button
       type="button"
-      aria-label={wordsOf(event, `${time} ${name}`, clash)}
+      aria-label={wordsOf(event, isTight ? `${name} ${time}` : `${time} ${name}`, clash)}
       data-event={id}
       {...(can.edit && { 'data-grip': 'event', 'data-id': id })}
       {...(can.plan && { 'data-plannable': '' })}
@@ -67,7 +68,8 @@ export const EventChip = memo(function EventChip({ event, clash, stretch, lines,
           className={`w-full ${lines > 1 ? 'line-clamp-3' : 'truncate'}`}
           style={{ WebkitLineClamp: lines, textOverflow: 'ellipsis', overflowWrap: 'normal' }}
         >
-          {!hasOwnLine && marks} <Name className="font-semibold">{name}</Name>
+          {isTight && warning} {!hasOwnLine && !isTight && marks} <Name className="font-semibold">{name}</Name>{' '}
+          {isTight && marks}
         </span>
       </span>
       {can.edit && stretch && (
