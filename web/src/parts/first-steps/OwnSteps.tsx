@@ -26,9 +26,7 @@ function minutesWords({ begins_at, begins, ends }: Meeting): string {
 /** Returns the words of a step that leads to a meeting, which has no line of its own then. */
 const meetingWords = (meeting: Meeting, words: string) => (
   <span>
-    <span className="max-md:line-clamp-2">
-      <bdi className="font-semibold">{meeting.name}</bdi>,
-    </span>{' '}
+    <bdi className="font-semibold">{meeting.name}</bdi>,{' '}
     <OnDevice>{() => [nearDays(meeting), hoursWords(meeting)].filter(Boolean).join(', ')}</OnDevice>
     <span className="block">{words}</span>
   </span>

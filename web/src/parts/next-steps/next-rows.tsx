@@ -76,9 +76,7 @@ function eventRow(event: WhatsNext['events'][number]): NextRow {
     icon: CalendarClock,
     words: (
       <span>
-        <span className="max-md:line-clamp-2">
-          <bdi className="font-semibold">{name}</bdi>,
-        </span>{' '}
+        <bdi className="font-semibold">{name}</bdi>,{' '}
         <span className="max-md:block">
           <OnDevice>{when}</OnDevice>
         </span>
