@@ -132,12 +132,14 @@ function nextWords(run: HostProps['run'], part: RunPart, next: RunPart): string 
   return begins ? `${run.stages[next.stage ?? -1]?.title}, ${next.name}` : next.name;
 }
 
-/** Shows the time large, what comes next, when the run ends, and questions from teams. */
+/** Shows the time, large unless points or somebody alone need the room, what comes next, when the run ends, and questions from teams. */
 function ClockPanel({ sound, onSound, ...props }: Omit<SteeringProps, 'onTurn'>) {
   const { run, host, view } = props;
   const { state } = view;
   const part = run.track.parts[state.part];
   const next = run.track.parts[state.part + 1];
+  // Nobody reads it from across the room.
+  const isSmall = useIsSolo(run) || isScoringPart(run, state);
   if (!part) return null;
   return (
     <section aria-label="Clock" className="flex flex-col items-center gap-2 text-center">
@@ -146,7 +148,7 @@ function ClockPanel({ sound, onSound, ...props }: Omit<SteeringProps, 'onTurn'>)
       )}
       <div
         className={
-          isScoringPart(run, state)
+          isSmall
             ? 'flex flex-wrap items-center justify-center gap-x-4 text-4xl'
             : '[&_.run-clock-face]:text-[length:clamp(4.5rem,22vw,11rem)]'
         }
