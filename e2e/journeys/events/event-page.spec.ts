@@ -14,6 +14,8 @@ test.describe.configure({ timeout: 120_000 });
 /** Chooses the group of a new event; the only one that somebody leads is chosen already. */
 async function chooseGroup(dialog: Locator, name: string): Promise<void> {
   await expect(dialog.getByLabel('Name')).toBeVisible();
+  const more = dialog.getByRole('button', { name: /^\d+ more$/ });
+  if (await more.isVisible()) await more.click();
   const search = dialog.getByLabel('Search groups');
   if (await search.isVisible()) await search.fill(name);
   const chip = dialog.getByRole('button', { name, exact: true });

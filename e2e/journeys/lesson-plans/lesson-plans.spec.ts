@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createLessonPlan, getLessonPlan } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
+import { addPlanItem, createLessonPlan, getLessonPlan } from '@teamsparks/contract/lesson-plans/endpoints/lesson-plans';
 import { addChallenge, ownMark } from '../../stage/challenges.ts';
 import { addPlan, addVideo } from '../../stage/lesson-plans.ts';
 import { offlineInConsole } from '../../stage/nets.ts';
@@ -155,6 +155,21 @@ test('LES-026, LES-027: on a phone a tapped part comes into view', async ({ page
   await expect(shown).toBeInViewport({ ratio: 1 });
   await parts(page).first().getByRole('button').click();
   await expect(page.getByRole('button', { name: /^Play from YouTube/ })).toBeInViewport({ ratio: 1 });
+});
+
+test('LES-026: beside a long list a late part shows from its title', async ({ page, signIn, admin }) => {
+  const { id } = await addPlan(admin, ...Array.from({ length: 25 }, (_, index) => `Pause ${index}`));
+  const body = { kind: 'text', title: 'Long Notes', text: 'Build.\n'.repeat(120), minutes: 5 } as const;
+  await call(admin, addPlanItem, { params: { id: String(id) }, body });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signIn('student');
+  await page.goto(`/lesson-plans/${id}`);
+  await page
+    .getByRole('region', { name: 'Sessions' })
+    .getByRole('button', { name: /Long Notes/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Long Notes' })).toBeInViewport({ ratio: 1 });
 });
 
 test('the page of a plan asks for the plan, its dates, its run and the groups once each', async ({

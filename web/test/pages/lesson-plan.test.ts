@@ -184,8 +184,7 @@ test('PRE-025 PRE-003 materials are for the teams of a chosen group, and every p
   await expect(materials.getByRole('listitem')).toHaveTexts(['Tape6 rolls']);
   await materials.getByRole('switch', { name: 'Reuse tools between challenges' }).uncheck();
   await expect(materials.getByRole('listitem')).toHaveTexts(['Tape12 rolls']);
-  await materials.getByRole('button', { name: 'Whole school, 18 teams' }).click();
-  await materials.getByRole('button', { name: 'Run 2 rounds of 9 teams' }).click();
+  await materials.getByRole('button', { name: 'Whole school, 18 teams, 9 at a time' }).click();
   await expect(materials).toContainText('For Whole school (2 rounds of 9 teams).');
 });
 

@@ -207,7 +207,7 @@ test('PRE-030 an assigned mentor reads the list of an event and is told who chan
   await expect(page.getByRole('button', { name: 'Got it' })).toHaveCount(0);
 });
 
-test('PRE-002 PRE-003 the list of a plan offers the groups of the person first, and rounds for more than 12 teams', async () => {
+test('PRE-002 PRE-003 the list of a plan offers the groups of the person first, in rounds for more than 12 teams', async () => {
   server.answer(listGroups, [
     aGroup(),
     aGroup({ id: 9, name: 'Whole school', teams: 18 }),
@@ -215,29 +215,48 @@ test('PRE-002 PRE-003 the list of a plan offers the groups of the person first, 
   ]);
   await open('/curriculum?list=plan-12', a('mentor'));
   const choice = page.getByRole('group', { name: 'For your group' });
-  await expect(choice.getByRole('button')).toHaveTexts(['Tuesday Team, 3 teams', 'Whole school, 18 teams']);
+  await expect(choice.getByRole('button')).toHaveTexts([
+    'Tuesday Team, 3 teams',
+    'Whole school, 18 teams, 9 at a time',
+  ]);
   await expect(choice.getByRole('button', { name: 'Tuesday Team, 3 teams' })).toHaveAttribute('aria-pressed', 'true');
-  await choice.getByRole('button', { name: 'Whole school, 18 teams' }).click();
-  await expect(cells('Straws')).toHaveTexts(['Straws', '180', '0', '180']);
-  await page.getByRole('button', { name: 'Run 2 rounds of 9 teams' }).click();
+  await choice.getByRole('button', { name: 'Whole school, 18 teams, 9 at a time' }).click();
+  await expect(choice.getByRole('button', { pressed: true })).toHaveTexts(['Whole school, 18 teams, 9 at a time']);
   await expect(page.getByRole('spinbutton', { name: 'Rounds' })).toHaveValue('2');
   await expect(page.getByRole('spinbutton', { name: 'Teams' })).toHaveValue('9');
+  await expect(cells('Straws')).toHaveTexts(['Straws', '180', '0', '180']);
   await expect(page.getByText('teams are a lot for one round')).toHaveCount(0);
 });
 
-test('FST-043 of more than nine groups nine are offered, and the others are found by name', async () => {
-  const names = ['Acorns', 'Bees', 'Comets', 'Deer', 'Eagles', 'Foxes', 'Geese', 'Herons', 'Ibises', 'Jays', 'Koalas'];
-  server.answer(
-    listGroups,
-    names.map((name, at) => aGroup({ id: 20 + at, name, teams: 2 + at })),
-  );
+const manyGroups = [
+  ...['Acorns', 'Bees', 'Comets', 'Deer', 'Eagles', 'Foxes', 'Geese', 'Herons', 'Ibises', 'Jays', 'Koalas'],
+].map((name, at) => aGroup({ id: 20 + at, name, teams: 2 + at }));
+
+test('FST-043 of more than four groups four are offered with the chosen ones, and a button shows the others', async () => {
+  server.answer(listGroups, manyGroups.slice(0, 9));
+  list = { ...list, entries: [note('planning', 1), note('teams', 8), note('rounds', 1), note('reuse', 1)] };
+  await open('/curriculum?list=plan-12', a('mentor'));
+  const choice = page.getByRole('group', { name: 'For your group' });
+  const few = ['Acorns, 2 teams', 'Bees, 3 teams', 'Comets, 4 teams', 'Geese, 8 teams', '5 more'];
+  await expect(choice.getByRole('button')).toHaveTexts(few);
+  await choice.getByRole('button', { name: '5 more' }).click();
+  await expect(choice.getByRole('button')).toHaveCount(10);
+  await expect(choice.getByLabel('Search groups')).toHaveCount(0);
+  await choice.getByRole('button', { name: 'Close' }).click();
+  await expect(choice.getByRole('button')).toHaveTexts(few);
+});
+
+test('FST-043 of more than nine groups nine are offered with the others, which are found by name', async () => {
+  server.answer(listGroups, manyGroups);
   await open('/curriculum?list=plan-12', a('mentor'));
   const choice = page.getByRole('group', { name: 'For your group' });
   const chosen = choice.getByRole('button', { pressed: true });
-  await expect(choice.getByRole('button')).toHaveCount(10);
+  await expect(choice.getByLabel('Search groups')).toHaveCount(0);
+  await choice.getByRole('button', { name: '7 more' }).click();
+  await expect(choice.getByRole('button')).toHaveCount(11);
   await expect(chosen).toHaveTexts(['Bees, 3 teams']);
   await choice.getByLabel('Search groups').fill('her');
-  await expect(choice.getByRole('button')).toHaveTexts(['Bees, 3 teams', 'Herons, 9 teams']);
+  await expect(choice.getByRole('button')).toHaveTexts(['Bees, 3 teams', 'Herons, 9 teams', 'Close']);
   await choice.getByLabel('Search groups').press('Enter');
   await expect(chosen).toHaveTexts(['Herons, 9 teams']);
   await choice.getByLabel('Search groups').fill('owl');

@@ -102,6 +102,7 @@ test('FST-027 of three groups the chosen one stands alone, and Change shows the 
   await open('/now', a('mentor'));
   const choice = question.getByRole('group', { name: 'For your group' });
   const change = choice.getByRole('button', { name: 'Change' });
+  await choice.getByRole('button', { name: '6 more' }).click();
   await choice.getByLabel('Search groups').fill('her');
   await choice.getByLabel('Search groups').press('Enter');
   await expect(choice.getByRole('button')).toHaveTexts(['Herons, 15 teams, 8 at a time', 'Change']);
@@ -110,13 +111,22 @@ test('FST-027 of three groups the chosen one stands alone, and Change shows the 
   await expect(change).toHaveAttribute('aria-expanded', 'false');
   await expect(choice.getByLabel('Search groups')).toHaveCount(0);
   await change.click();
-  await expect(change).toHaveAttribute('aria-expanded', 'true');
+  await expect(choice.getByRole('button', { name: 'Close' })).toHaveAttribute('aria-expanded', 'true');
   await expect(choice.getByLabel('Search groups')).toHaveValue('');
   await choice.getByRole('button', { name: 'Acorns, 8 teams' }).click();
   await expect(choice.getByRole('button')).toHaveTexts(['Acorns, 8 teams', 'Change']);
   await choice.getByRole('button', { name: 'Acorns, 8 teams' }).click();
-  await expect(choice.getByRole('button')).toHaveCount(9);
+  await expect(choice.getByRole('button')).toHaveCount(5);
   await expect(change).toHaveCount(0);
+});
+
+test('FST-027 where up to three challenges fit, one press asks again with ten minutes more', async () => {
+  await open('/now?minutes=20', a('mentor'));
+  await page.getByRole('button', { name: 'Try 30 minutes' }).click();
+  await until(() => expect(sentQueries().at(-1)).toMatchObject({ minutes: 30 }));
+  await open('/now?minutes=600', a('mentor'));
+  await expect(page.getByRole('list', { name: 'Best' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Try / })).toHaveCount(0);
 });
 
 test('NOW-010 NOW-032 the question is remembered, here and on the dashboard', async () => {
@@ -264,4 +274,6 @@ test('NOW-010 on a phone the question is folded into one line, and the answers a
   await fold.click();
   await question.getByRole('combobox', { name: 'Level' }).selectOption('Elementary');
   await expect(question.getByText('2 teams, Elementary, Blue crate')).toBeVisible();
+  await expect(question.getByRole('checkbox', { name: 'Only what I never tried' })).toBeVisible();
+  await expect(question.getByText('More choices')).toHaveCount(0);
 });

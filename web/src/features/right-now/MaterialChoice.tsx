@@ -51,8 +51,7 @@ export function MaterialChoice({ search, boxes, ask }: MaterialChoiceProps) {
 
 /** Shows the choices that are needed now and then, folded at first unless one is set; unfolded over the whole width. */
 export function MoreChoices({ search, ask }: { search: Question; ask: Ask }) {
-  const keeps = useKeepsBoxes();
-  const { have, in_turn, untried, reuse, teams } = search;
+  const { have, in_turn, untried, reuse } = search;
   const [isOpen, setOpen] = useState(have !== '' || in_turn !== '' || untried !== '' || reuse === 'false');
   return (
     <details
@@ -63,30 +62,41 @@ export function MoreChoices({ search, ask }: { search: Question; ask: Ask }) {
       <summary className="min-h-8 cursor-pointer py-1 text-sm font-semibold pointer-coarse:min-h-11">
         More choices
       </summary>
-      <div className="grid gap-x-6 gap-y-2 pt-2 md:grid-cols-2">
-        <HaveChips have={have} suggests={keeps} onChange={(next) => ask({ have: next })} />
-        <div>
-          <Checkbox
-            label="Only what I never tried"
-            checked={untried !== ''}
-            onChange={({ target }) => ask({ untried: target.checked ? 'true' : '' })}
-          />
-          {teams > 1 && (
-            <Checkbox
-              label="One team after the other"
-              checked={in_turn !== ''}
-              onChange={({ target }) => ask({ in_turn: target.checked ? 'true' : '' })}
-            />
-          )}
-          {!isAnything(search) && (
-            <Checkbox
-              label="Reuse tools between teams"
-              checked={reuse === 'true'}
-              onChange={({ target }) => ask({ reuse: target.checked ? 'true' : 'false' })}
-            />
-          )}
-        </div>
+      <div className="pt-2">
+        <OtherChoices search={search} ask={ask} />
       </div>
     </details>
+  );
+}
+
+/** Shows the choices that are needed now and then: named materials, what was never tried, teams in turn, and reuse. */
+export function OtherChoices({ search, ask }: { search: Question; ask: Ask }) {
+  const keeps = useKeepsBoxes();
+  const { have, in_turn, untried, reuse, teams } = search;
+  return (
+    <div className="grid gap-x-6 gap-y-2 md:grid-cols-2">
+      <HaveChips have={have} suggests={keeps} onChange={(next) => ask({ have: next })} />
+      <div>
+        <Checkbox
+          label="Only what I never tried"
+          checked={untried !== ''}
+          onChange={({ target }) => ask({ untried: target.checked ? 'true' : '' })}
+        />
+        {teams > 1 && (
+          <Checkbox
+            label="One team after the other"
+            checked={in_turn !== ''}
+            onChange={({ target }) => ask({ in_turn: target.checked ? 'true' : '' })}
+          />
+        )}
+        {!isAnything(search) && (
+          <Checkbox
+            label="Reuse tools between teams"
+            checked={reuse === 'true'}
+            onChange={({ target }) => ask({ reuse: target.checked ? 'true' : 'false' })}
+          />
+        )}
+      </div>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { teamsInRounds } from '../../parts/group-choice/teams-in-rounds.ts';
 import { plural } from '../../shared/format/format.ts';
 import { LabeledSelect } from '../../shared/ui/Select.tsx';
 import { useMediaQuery } from '../../shared/ui/use-media-query.ts';
-import { MaterialChoice, MoreChoices } from './MaterialChoice.tsx';
+import { MaterialChoice, MoreChoices, OtherChoices } from './MaterialChoice.tsx';
 import { MinutesSlider } from './MinutesSlider.tsx';
 import { type Ask, boxIdsIn, groupValues, type Question, thingsIn } from './now-search.ts';
 import { placeWords } from './now-words.ts';
@@ -62,7 +62,7 @@ export function NowQuestion({ search, boxes, onAsk: ask }: NowQuestionProps) {
               <Teams search={search} ask={ask} />
               <LevelChoice search={search} ask={ask} />
               <MaterialChoice search={search} boxes={boxes} ask={ask} />
-              <MoreChoices search={search} ask={ask} />
+              <OtherChoices search={search} ask={ask} />
             </div>
           </details>
         </>

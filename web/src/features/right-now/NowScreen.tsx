@@ -1,4 +1,5 @@
 import { listNow, type NowAnswer, type NowPage } from '@teamsparks/contract/right-now/addresses';
+import { nowMinutesMax } from '@teamsparks/contract/shared/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -82,7 +83,12 @@ function Answers({ search, onSearch, answer, request, listEntry }: AnswersProps)
       answer={answer}
       label="Answers"
       summary={(page) => totalWords(page, request.place)}
-      actions={() => <Surprise best={best} request={request} groupId={groupId} teams={search.teams} />}
+      actions={(show) => (
+        <>
+          <LongerTime search={search} total={answer.data?.total} onSearch={show} />
+          <Surprise best={best} request={request} groupId={groupId} teams={search.teams} />
+        </>
+      )}
       loading={<ListSkeleton label="Loading answers" />}
       waitingLabel="Loading answers"
       failed="Failed to look for challenges"
@@ -129,6 +135,24 @@ function OrderWords({ tellsMissing }: { tellsMissing: boolean }) {
       <summary className="min-h-8 cursor-pointer py-1.5 font-semibold pointer-coarse:min-h-11">Why this order?</summary>
       <p className="max-w-prose pt-1">{`${tellsMissing ? 'Challenges with everything at hand come first, then one thing missing, then two. ' : ''}What is new to you comes next, then the categories you practiced least, then what uses your minutes best, then the name. Tables, desks and chairs count as at hand. The minutes include five for reading and scoring.${tellsMissing ? ' Setting up adds 2, 4, 7, 10 or 15 minutes, from very easy to very hard.' : ''}`}</p>
     </details>
+  );
+}
+
+interface LongerTimeProps {
+  search: NowSearch;
+  /** Number of answers; undefined while they load. */
+  total: number | undefined;
+  onSearch: (next: NowSearch) => void;
+}
+
+/** Shows the button that asks again with ten minutes more where few challenges fit; nothing where there are enough. */
+function LongerTime({ search, total, onSearch }: LongerTimeProps) {
+  const minutes = search.minutes + 10;
+  if (total === undefined || total > bestCount || minutes > nowMinutesMax) return null;
+  return (
+    <Button variant="quiet" size="sm" onClick={() => onSearch({ ...search, minutes, page: 1 })}>
+      {`Try ${minutes} minutes`}
+    </Button>
   );
 }
 

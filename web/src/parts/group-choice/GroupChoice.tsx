@@ -5,6 +5,7 @@ import { plural } from '../../shared/format/format.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ChoiceChip } from '../../shared/ui/ChoiceChip.tsx';
 import { TextInput } from '../../shared/ui/TextInput.tsx';
+import { readLastGroup } from './last-group.ts';
 
 interface Choice {
   id: number;
@@ -24,27 +25,35 @@ interface GroupChoiceProps<Group extends Choice> {
   folds?: boolean;
 }
 
+/** Most groups that are offered at first; a button shows the others. */
+const fewMax = 4;
 /** Most groups that are offered at once; more come with a search. */
 const chipsMax = 9;
 
 /**
- * Shows up to nine groups as buttons, chosen ones pressed; of more, the chosen ones and nine that a search by name finds.
- * Where one group is chosen it can fold to that one. Shows nothing if there are none.
+ * Shows groups as buttons, chosen ones pressed: at first up to four, the one chosen last on this device before the others, with
+ * a button that shows up to nine; of more, the chosen ones and nine that a search by name finds. Where one group is
+ * chosen it can fold to that one. Shows nothing if there are none.
  */
 export function GroupChoice<Group extends Choice>(props: GroupChoiceProps<Group>) {
-  const { groups, label = 'For your group', words, isChosen, onChoose, disabled = false, folds = false } = props;
+  const { label = 'For your group', words, isChosen, onChoose, disabled = false, folds = false } = props;
   const id = useId();
   const [search, setSearch] = useState('');
+  const groups = useLastFirst(props.groups);
   const chosen = groups.filter(isChosen);
-  const changeButton = useRef<HTMLButtonElement>(null);
-  const fold = useFold(changeButton, folds && chosen.length > 0 && groups.length > 2);
+  const moreButton = useRef<HTMLButtonElement>(null);
+  const isAlone = folds && chosen.length > 0 && groups.length > 2;
+  const few = isAlone ? chosen : fewOf(groups, isChosen);
+  const fold = useFold(moreButton, isAlone);
   if (groups.length === 0) return null;
   const isSearched = groups.length > chipsMax;
-  const others = isSearched ? groups.filter((group) => !isChosen(group) && isNamed(group, search)) : [];
+  const others = groups.filter((group) => !isChosen(group) && isNamed(group, search));
   const all = isSearched ? [...chosen, ...others.slice(0, chipsMax)] : groups;
   function choose(group: Group): void {
-    if (folds) setSearch('');
-    fold.close(!isChosen(group));
+    if (folds) {
+      setSearch('');
+      fold.close(!isChosen(group));
+    }
     onChoose(group);
   }
   return (
@@ -52,7 +61,7 @@ export function GroupChoice<Group extends Choice>(props: GroupChoiceProps<Group>
       <p id={id} className="font-semibold">
         {label}
       </p>
-      {isSearched && !fold.isFolded && (
+      {isSearched && fold.isOpen && (
         <GroupSearch
           value={search}
           onChange={setSearch}
@@ -60,8 +69,8 @@ export function GroupChoice<Group extends Choice>(props: GroupChoiceProps<Group>
           onFirst={() => others[0] && choose(others[0])}
         />
       )}
-      <div className={`flex gap-2 ${fold.isFolded ? 'items-center' : 'flex-wrap'}`}>
-        {(fold.isFolded ? chosen : all).map((group) => (
+      <div className={`flex gap-2 ${isAlone && !fold.isOpen ? 'items-center' : 'flex-wrap'}`}>
+        {(fold.isOpen ? all : few).map((group) => (
           <ChoiceChip key={group.id} chosen={isChosen(group)} disabled={disabled} onClick={() => choose(group)}>
             {group.color && !isChosen(group) && <Dot color={group.color} />}
             <span className="min-w-0 text-left wrap-anywhere">
@@ -69,16 +78,19 @@ export function GroupChoice<Group extends Choice>(props: GroupChoiceProps<Group>
             </span>
           </ChoiceChip>
         ))}
-        {fold.canFold && (
+        {few.length < groups.length && (
           <Button
-            ref={changeButton}
+            ref={moreButton}
             variant="quiet"
             size="sm"
-            aria-expanded={!fold.isFolded}
+            aria-expanded={fold.isOpen}
             disabled={disabled}
-            onClick={fold.toggle}
+            onClick={() => {
+              setSearch('');
+              fold.toggle();
+            }}
           >
-            Change
+            {moreWords(fold.isOpen, isAlone, groups.length - few.length)}
           </Button>
         )}
       </div>
@@ -86,21 +98,38 @@ export function GroupChoice<Group extends Choice>(props: GroupChoiceProps<Group>
   );
 }
 
-/** Folds a choice while `canFold`; once something was chosen, the focus goes to the button that unfolds it. */
-function useFold(button: RefObject<HTMLButtonElement | null>, canFold: boolean) {
+/** Returns the groups, the one that was chosen last on this device when the screen opened before the others. */
+function useLastFirst<Group extends Choice>(groups: readonly Group[]): readonly Group[] {
+  const [last] = useState(readLastGroup);
+  return [...groups.filter(({ id }) => id === last), ...groups.filter(({ id }) => id !== last)];
+}
+
+/** Returns the chosen groups and the first others, in their order: four, or more if more are chosen. */
+function fewOf<Group extends Choice>(groups: readonly Group[], isChosen: (group: Group) => boolean): Group[] {
+  const room = fewMax - groups.filter(isChosen).length;
+  const others = groups.filter((group) => !isChosen(group)).slice(0, Math.max(0, room));
+  return groups.filter((group) => isChosen(group) || others.includes(group));
+}
+
+function moreWords(isOpen: boolean, isAlone: boolean, hidden: number): string {
+  if (isOpen) return 'Close';
+  return isAlone ? 'Change' : `${hidden} more`;
+}
+
+/** Opens and closes the other groups; once one was chosen and stands alone, the focus goes to the button that shows them. */
+function useFold(button: RefObject<HTMLButtonElement | null>, isAlone: boolean) {
   const waits = useRef(false);
   const [isOpen, setOpen] = useState(false);
-  const isFolded = canFold && !isOpen;
   useEffect(() => {
-    if (!isFolded || !waits.current) return;
+    if (isOpen || !isAlone || !waits.current) return;
     waits.current = false;
     button.current?.focus();
-  }, [isFolded, button]);
+  }, [isOpen, isAlone, button]);
   const close = (isChosen: boolean): void => {
     waits.current = isChosen;
     setOpen(false);
   };
-  return { canFold, isFolded, close, toggle: () => setOpen(!isOpen) };
+  return { isOpen, close, toggle: () => setOpen(!isOpen) };
 }
 
 /** Returns the name; of one in Hebrew or Arabic with a mark at its end, so that a number after it stays on its side. */

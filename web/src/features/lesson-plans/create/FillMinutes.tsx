@@ -120,7 +120,7 @@ function Filling({ begun, groups, onName, onChange }: FillingProps) {
           if (its.minutes) setMinutes(its.minutes);
         }}
       />
-      <div className="grid items-end gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
         <div>
           <LabeledSelect
             label="Minutes"
@@ -132,11 +132,9 @@ function Filling({ begun, groups, onName, onChange }: FillingProps) {
         <div>
           <LabeledSelect<Level | ''> label="Level" options={levelOptions} value={level} onChange={setLevel} />
         </div>
-        <div>
-          <Button icon={Dices} onClick={() => setSeed(seed + 1)}>
-            Try another mix
-          </Button>
-        </div>
+        <Button icon={Dices} onClick={() => setSeed(seed + 1)}>
+          Try another mix
+        </Button>
       </div>
       <ListStates answer={answer} loading={<Skeleton className="h-40 w-full" />} failed="Failed to build the session">
         {({ parts }) => <BuiltParts parts={parts} minutes={minutes} />}

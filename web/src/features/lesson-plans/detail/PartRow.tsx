@@ -5,6 +5,7 @@ import { CircleCheck, Coffee, NotebookText, Pencil, Play, Puzzle, Replace, Trian
 import type { ReactNode } from 'react';
 import { lengthText } from '../../../shared/format/length-text.ts';
 import { MenuButton } from '../../../shared/ui/Menu.tsx';
+import { useMediaQuery } from '../../../shared/ui/use-media-query.ts';
 import {
   movingKeys,
   type MovableRow,
@@ -41,7 +42,8 @@ interface PartRowProps {
  */
 export function PartRow({ item, start, chosen, opensBelow, onChoose, content, drag, edit }: PartRowProps) {
   const minutes = minutesOf(item);
-  const note = partNote(item);
+  const isWide = useMediaQuery('(min-width: 40rem)');
+  const note = partNote(item, isWide || chosen);
   const tooFew = item.kind === 'challenge' ? tooFewWords(item.minutes, minutes) : undefined;
   return (
     <li
@@ -118,12 +120,12 @@ function PartPicture({ item }: { item: PlanItem }): ReactNode {
  * Returns the line below a part's title: the title of a video, a challenge's facts ("Challenge" if the challenge is not
  * there), "Notes" if there are some, or "Break" below another title.
  */
-function partNote(item: PlanItem): string {
+function partNote(item: PlanItem, withLevel: boolean): string {
   switch (item.kind) {
     case 'video':
       return item.training_session_video.training_video.title;
     case 'challenge':
-      return item.challenge ? challengeNote(item.challenge) : 'Challenge';
+      return item.challenge ? challengeNote(item.challenge, withLevel) : 'Challenge';
     case 'text':
       return item.text === null ? '' : 'Notes';
     case 'break':
@@ -131,8 +133,11 @@ function partNote(item: PlanItem): string {
   }
 }
 
-/** Returns the facts of a challenge that this person may see: "Tower, Elementary, 7 min to set up". */
-function challengeNote({ category, level, setup_minutes }: PlanChallenge): string {
-  const setup = setup_minutes === undefined ? [] : [setupWords(setup_minutes)];
-  return [category, level, ...setup].join(', ');
+/**
+ * Returns the facts of a challenge that this person may see: "Tower, Elementary, 7 min to set up". The level is left out
+ * where there is no room for it, and the minutes stay on one line.
+ */
+function challengeNote({ category, level, setup_minutes }: PlanChallenge, withLevel: boolean): string {
+  const setup = setup_minutes === undefined ? [] : [setupWords(setup_minutes).replaceAll(' ', '\u00A0')];
+  return [category, ...(withLevel ? [level] : []), ...setup].join(', ');
 }

@@ -2,10 +2,11 @@ import type { PlanChallenge, WholePlan } from '@teamsparks/contract/lesson-plans
 import { gatheredList } from '@teamsparks/contract/materials/gathered-list';
 import { roomWords } from '@teamsparks/contract/materials/room-words';
 import type { ShoppingPlan } from '@teamsparks/contract/materials/shopping-list';
+import { splitIntoRounds } from '@teamsparks/contract/shared/rounds';
 import { quantityWords } from '@teamsparks/contract/shared/lines/unit-words';
 import { useState } from 'react';
 import { GroupChoice } from '../../../parts/group-choice/GroupChoice.tsx';
-import { RoundsOffer } from '../../../parts/group-choice/RoundsOffer.tsx';
+import { teamsInRounds } from '../../../parts/group-choice/teams-in-rounds.ts';
 import { plural } from '../../../shared/format/format.ts';
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
 import type { PlanGroup } from './use-plan-group.ts';
@@ -23,8 +24,7 @@ interface PlanMaterialsProps {
 export function PlanMaterials({ plan: { items }, group: { groups, chosen, choose } }: PlanMaterialsProps) {
   // The parts follow one another, so tools of one part can be used again in the next.
   const [reuse, setReuse] = useState(true);
-  const [split, setSplit] = useState<Pick<ShoppingPlan, 'teams' | 'rounds'>>();
-  const plan = { ...(split ?? { teams: chosen?.teams ?? 1, rounds: 1 }), reuse };
+  const plan = { ...splitIntoRounds(chosen?.teams ?? 1), reuse };
   const challenges = items
     .map((item) => (item.kind === 'challenge' ? item.challenge : null))
     .filter((challenge): challenge is PlanChallenge & { materials: object } => !!challenge?.materials);
@@ -42,14 +42,10 @@ export function PlanMaterials({ plan: { items }, group: { groups, chosen, choose
       <GroupChoice
         groups={groups}
         folds
-        words={({ teams }) => plural(teams, 'team', 'teams')}
+        words={({ teams }) => teamsInRounds(teams)}
         isChosen={({ id }) => id === chosen?.id}
-        onChoose={(group) => {
-          setSplit(undefined);
-          choose(group);
-        }}
+        onChoose={choose}
       />
-      <RoundsOffer teams={plan.teams} onTake={setSplit} />
       <div className="print:hidden">
         <Checkbox
           role="switch"

@@ -59,6 +59,7 @@ export function PlanView({ plan, step, groups, run, ahead, slots, onDuplicated, 
   const group = usePlanGroup(groups, run);
   const around: RunAround = { ...(run?.event && { eventId: run.event.id }), groupId: group.id };
   const list = useRef<HTMLDivElement>(null);
+  const reader = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery(besideList);
   const cursor = plan.items.find(({ id }) => id === chosenId);
   // Under its row it would push the other parts out of sight.
@@ -73,10 +74,13 @@ export function PlanView({ plan, step, groups, run, ahead, slots, onDuplicated, 
       {...(plan.can.edit && { onReplace: () => replacing.onReplace(chosen.id) })}
     />
   );
-  // The part that was open above closes, which would move the tapped row out of view.
+  // Beside the list each part shows from its title; below its row, the part that closes above would move the row out of view.
   useLayoutEffect(() => {
-    if (chosenId === null || isWide) return;
-    list.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'start' });
+    if (chosenId === null) return;
+    if (isWide) {
+      reader.current?.scrollTo({ top: 0 });
+      reader.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' });
+    } else list.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'start' });
   }, [chosenId, isWide]);
   return (
     <div className="lesson-plan page flex flex-col gap-6 py-8">
@@ -97,7 +101,10 @@ export function PlanView({ plan, step, groups, run, ahead, slots, onDuplicated, 
             picker={slots.picker}
           />
         </div>
-        <div className="flex min-w-0 flex-col gap-8 lg:sticky lg:top-20 print:hidden">
+        <div
+          ref={reader}
+          className={`flex min-w-0 flex-col gap-8 lg:sticky lg:top-20 print:hidden ${isWide ? 'max-h-[calc(100dvh-6rem)] overflow-y-auto' : ''}`}
+        >
           {isWide && content}
           {plan.can.set_status && <PlanStatus plan={plan} />}
         </div>
