@@ -132,9 +132,11 @@ function Filling({ begun, groups, onName, onChange }: FillingProps) {
         <div>
           <LabeledSelect<Level | ''> label="Level" options={levelOptions} value={level} onChange={setLevel} />
         </div>
-        <Button icon={Dices} onClick={() => setSeed(seed + 1)}>
-          Try another mix
-        </Button>
+        <div className="flex h-10 pointer-coarse:h-11">
+          <Button icon={Dices} onClick={() => setSeed(seed + 1)}>
+            Try another mix
+          </Button>
+        </div>
       </div>
       <ListStates answer={answer} loading={<Skeleton className="h-40 w-full" />} failed="Failed to build the session">
         {({ parts }) => <BuiltParts parts={parts} minutes={minutes} />}
