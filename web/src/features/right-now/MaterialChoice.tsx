@@ -62,9 +62,7 @@ export function MoreChoices({ search, ask }: { search: Question; ask: Ask }) {
       <summary className="min-h-8 cursor-pointer py-1 text-sm font-semibold pointer-coarse:min-h-11">
         More choices
       </summary>
-      <div className="pt-2">
-        <OtherChoices search={search} ask={ask} />
-      </div>
+      <OtherChoices search={search} ask={ask} />
     </details>
   );
 }
@@ -74,7 +72,7 @@ export function OtherChoices({ search, ask }: { search: Question; ask: Ask }) {
   const keeps = useKeepsBoxes();
   const { have, in_turn, untried, reuse, teams } = search;
   return (
-    <div className="grid gap-x-6 gap-y-2 md:grid-cols-2">
+    <div className="grid gap-x-6 gap-y-2 pt-2 md:grid-cols-2">
       <HaveChips have={have} suggests={keeps} onChange={(next) => ask({ have: next })} />
       <div>
         <Checkbox

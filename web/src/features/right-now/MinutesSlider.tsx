@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 
 const pause = 120;
 /** Most minutes of the slider, unless the address asks for more. */
-const sliderMax = 120;
+export const sliderMax = 120;
 
 interface MinutesSliderProps {
   minutes: number;

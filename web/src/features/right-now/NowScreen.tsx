@@ -1,5 +1,4 @@
 import { listNow, type NowAnswer, type NowPage } from '@teamsparks/contract/right-now/addresses';
-import { nowMinutesMax } from '@teamsparks/contract/shared/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -15,6 +14,7 @@ import type { ShowSearch } from '../../shared/url-state/use-shown-search.ts';
 import { dialogLater } from '../../shared/ui/dialog-later.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ErrorBoundary } from '../../shared/ui/ErrorBoundary.tsx';
+import { sliderMax } from './MinutesSlider.tsx';
 import { NowCard } from './NowCard.tsx';
 import { NowFrame } from './NowFrame.tsx';
 import { NowRow } from './NowRow.tsx';
@@ -148,9 +148,9 @@ interface LongerTimeProps {
 /** Shows the button that asks again with ten minutes more where few challenges fit; nothing where there are enough. */
 function LongerTime({ search, total, onSearch }: LongerTimeProps) {
   const minutes = search.minutes + 10;
-  if (total === undefined || total > bestCount || minutes > nowMinutesMax) return null;
+  if (total === undefined || total > bestCount || minutes > sliderMax) return null;
   return (
-    <Button variant="quiet" size="sm" onClick={() => onSearch({ ...search, minutes, page: 1 })}>
+    <Button variant="quiet" size="sm" onClick={() => onSearch({ ...search, minutes })}>
       {`Try ${minutes} minutes`}
     </Button>
   );

@@ -38,22 +38,18 @@ const chipsMax = 9;
 export function GroupChoice<Group extends Choice>(props: GroupChoiceProps<Group>) {
   const { label = 'For your group', words, isChosen, onChoose, disabled = false, folds = false } = props;
   const id = useId();
-  const [search, setSearch] = useState('');
   const groups = useLastFirst(props.groups);
   const chosen = groups.filter(isChosen);
   const moreButton = useRef<HTMLButtonElement>(null);
   const isAlone = folds && chosen.length > 0 && groups.length > 2;
   const few = isAlone ? chosen : fewOf(groups, isChosen);
-  const fold = useFold(moreButton, isAlone);
+  const { search, setSearch, ...fold } = useFold(moreButton, isAlone);
   if (groups.length === 0) return null;
   const isSearched = groups.length > chipsMax;
   const others = groups.filter((group) => !isChosen(group) && isNamed(group, search));
   const all = isSearched ? [...chosen, ...others.slice(0, chipsMax)] : groups;
   function choose(group: Group): void {
-    if (folds) {
-      setSearch('');
-      fold.close(!isChosen(group));
-    }
+    if (folds) fold.close(!isChosen(group));
     onChoose(group);
   }
   return (
@@ -85,12 +81,9 @@ export function GroupChoice<Group extends Choice>(props: GroupChoiceProps<Group>
             size="sm"
             aria-expanded={fold.isOpen}
             disabled={disabled}
-            onClick={() => {
-              setSearch('');
-              fold.toggle();
-            }}
+            onClick={fold.toggle}
           >
-            {moreWords(fold.isOpen, isAlone, groups.length - few.length)}
+            {fold.isOpen ? 'Close' : isAlone ? 'Change' : `${groups.length - few.length} more`}
           </Button>
         )}
       </div>
@@ -101,35 +94,34 @@ export function GroupChoice<Group extends Choice>(props: GroupChoiceProps<Group>
 /** Returns the groups, the one that was chosen last on this device when the screen opened before the others. */
 function useLastFirst<Group extends Choice>(groups: readonly Group[]): readonly Group[] {
   const [last] = useState(readLastGroup);
-  return [...groups.filter(({ id }) => id === last), ...groups.filter(({ id }) => id !== last)];
+  return groups.toSorted((one, other) => Number(other.id === last) - Number(one.id === last));
 }
 
 /** Returns the chosen groups and the first others, in their order: four, or more if more are chosen. */
 function fewOf<Group extends Choice>(groups: readonly Group[], isChosen: (group: Group) => boolean): Group[] {
-  const room = fewMax - groups.filter(isChosen).length;
-  const others = groups.filter((group) => !isChosen(group)).slice(0, Math.max(0, room));
-  return groups.filter((group) => isChosen(group) || others.includes(group));
-}
-
-function moreWords(isOpen: boolean, isAlone: boolean, hidden: number): string {
-  if (isOpen) return 'Close';
-  return isAlone ? 'Change' : `${hidden} more`;
+  let room = fewMax - groups.filter(isChosen).length;
+  return groups.filter((group) => isChosen(group) || room-- > 0);
 }
 
 /** Opens and closes the other groups; once one was chosen and stands alone, the focus goes to the button that shows them. */
 function useFold(button: RefObject<HTMLButtonElement | null>, isAlone: boolean) {
   const waits = useRef(false);
   const [isOpen, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
   useEffect(() => {
     if (isOpen || !isAlone || !waits.current) return;
     waits.current = false;
     button.current?.focus();
   }, [isOpen, isAlone, button]);
+  const show = (open: boolean): void => {
+    setSearch('');
+    setOpen(open);
+  };
   const close = (isChosen: boolean): void => {
     waits.current = isChosen;
-    setOpen(false);
+    show(false);
   };
-  return { isOpen, close, toggle: () => setOpen(!isOpen) };
+  return { search, setSearch, isOpen, close, toggle: () => show(!isOpen) };
 }
 
 /** Returns the name; of one in Hebrew or Arabic with a mark at its end, so that a number after it stays on its side. */
