@@ -42,7 +42,7 @@ function Tile({ letter, at, small }: { letter: string; at: number; small: boolea
 function Letters({ shown, small }: { shown: number; small: boolean }) {
   return (
     <ul
-      className={`relative z-10 ${small ? 'flex min-h-8 flex-1 flex-wrap items-center justify-between gap-x-1 max-md:overflow-hidden md:grid md:grid-cols-5' : 'grid gap-3 sm:grid-cols-5 sm:gap-2'}`}
+      className={`relative z-10 ${small ? 'flex min-h-8 flex-1 flex-wrap items-center justify-between gap-1 max-md:overflow-hidden md:grid md:grid-cols-5' : 'grid gap-3 sm:grid-cols-5 sm:gap-2'}`}
     >
       {[...'TEAMS'].map((letter, at) => (
         <li key={letter} className={`flex items-center ${small ? 'gap-2 md:flex-col' : 'gap-4 sm:flex-col sm:gap-5'}`}>

@@ -126,7 +126,7 @@ function OpenStep({ step, row, isNext, main, skipLabel }: OpenStepProps) {
           </Button>
         )}
         {row.code && (
-          <pre className="basis-full overflow-x-auto rounded-md bg-sunken p-3">
+          <pre className="w-full overflow-x-auto rounded-md bg-sunken p-3">
             <OnDevice>{row.code}</OnDevice>
           </pre>
         )}

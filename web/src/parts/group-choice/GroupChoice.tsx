@@ -1,6 +1,6 @@
 import { groupHues, type GroupColor } from '@teamsparks/contract/shared/group-colors';
 import { searchMaxLength } from '@teamsparks/contract/shared/limits';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { plural } from '../../shared/format/format.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ChoiceChip } from '../../shared/ui/ChoiceChip.tsx';
@@ -43,13 +43,22 @@ export function GroupChoice<Group extends Choice>(props: GroupChoiceProps<Group>
   const moreButton = useRef<HTMLButtonElement>(null);
   const isAlone = folds && chosen.length > 0 && groups.length > 2;
   const few = isAlone ? chosen : fewOf(groups, isChosen);
-  const { search, setSearch, ...fold } = useFold(moreButton, isAlone);
+  const [isOpen, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
   if (groups.length === 0) return null;
   const isSearched = groups.length > chipsMax;
   const others = groups.filter((group) => !isChosen(group) && isNamed(group, search));
   const all = isSearched ? [...chosen, ...others.slice(0, chipsMax)] : groups;
+  function show(open: boolean): void {
+    setSearch('');
+    setOpen(open);
+  }
   function choose(group: Group): void {
-    if (folds) fold.close(!isChosen(group));
+    if (folds) {
+      // The search that may have the focus goes away.
+      moreButton.current?.focus();
+      show(false);
+    }
     onChoose(group);
   }
   return (
@@ -57,7 +66,7 @@ export function GroupChoice<Group extends Choice>(props: GroupChoiceProps<Group>
       <p id={id} className="font-semibold">
         {label}
       </p>
-      {isSearched && fold.isOpen && (
+      {isSearched && isOpen && (
         <GroupSearch
           value={search}
           onChange={setSearch}
@@ -65,8 +74,8 @@ export function GroupChoice<Group extends Choice>(props: GroupChoiceProps<Group>
           onFirst={() => others[0] && choose(others[0])}
         />
       )}
-      <div className={`flex gap-2 ${isAlone && !fold.isOpen ? 'items-center' : 'flex-wrap'}`}>
-        {(fold.isOpen ? all : few).map((group) => (
+      <div className={`flex gap-2 ${isAlone && !isOpen ? 'items-center' : 'flex-wrap'}`}>
+        {(isOpen ? all : few).map((group) => (
           <ChoiceChip key={group.id} chosen={isChosen(group)} disabled={disabled} onClick={() => choose(group)}>
             {group.color && !isChosen(group) && <Dot color={group.color} />}
             <span className="min-w-0 text-left wrap-anywhere">
@@ -75,15 +84,8 @@ export function GroupChoice<Group extends Choice>(props: GroupChoiceProps<Group>
           </ChoiceChip>
         ))}
         {few.length < groups.length && (
-          <Button
-            ref={moreButton}
-            variant="quiet"
-            size="sm"
-            aria-expanded={fold.isOpen}
-            disabled={disabled}
-            onClick={fold.toggle}
-          >
-            {fold.isOpen ? 'Close' : isAlone ? 'Change' : `${groups.length - few.length} more`}
+          <Button ref={moreButton} variant="quiet" size="sm" aria-expanded={isOpen} onClick={() => show(!isOpen)}>
+            {isOpen ? 'Close' : isAlone ? 'Change' : `${groups.length - few.length} more`}
           </Button>
         )}
       </div>
@@ -101,27 +103,6 @@ function useLastFirst<Group extends Choice>(groups: readonly Group[]): readonly 
 function fewOf<Group extends Choice>(groups: readonly Group[], isChosen: (group: Group) => boolean): Group[] {
   let room = fewMax - groups.filter(isChosen).length;
   return groups.filter((group) => isChosen(group) || room-- > 0);
-}
-
-/** Opens and closes the other groups; once one was chosen and stands alone, the focus goes to the button that shows them. */
-function useFold(button: RefObject<HTMLButtonElement | null>, isAlone: boolean) {
-  const waits = useRef(false);
-  const [isOpen, setOpen] = useState(false);
-  const [search, setSearch] = useState('');
-  useEffect(() => {
-    if (isOpen || !isAlone || !waits.current) return;
-    waits.current = false;
-    button.current?.focus();
-  }, [isOpen, isAlone, button]);
-  const show = (open: boolean): void => {
-    setSearch('');
-    setOpen(open);
-  };
-  const close = (isChosen: boolean): void => {
-    waits.current = isChosen;
-    show(false);
-  };
-  return { search, setSearch, isOpen, close, toggle: () => show(!isOpen) };
 }
 
 /** Returns the name; of one in Hebrew or Arabic with a mark at its end, so that a number after it stays on its side. */
