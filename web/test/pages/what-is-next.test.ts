@@ -103,10 +103,10 @@ test('NOW-032 three rows are shown, the first one with the main button; the othe
   await expect(next.getByRole('listitem')).toHaveCount(3);
 });
 
-test('NOW-032 runs that began more than 12 hours ago are one last line, below the session of today', async () => {
+test('NOW-032 runs that began more than four hours ago are one last line, below the session of today', async () => {
   vi.setSystemTime('2026-03-04T12:00:00Z');
   const run = (id: number, name: string, started_at: string) => ({ id, name, teams: 1, started_at });
-  const old = [run(6, 'Rafts', '2026-03-03T17:00:00.000Z'), run(5, 'Towers', '2026-03-02T17:00:00.000Z')];
+  const old = [run(6, 'Rafts', '2026-03-04T07:30:00.000Z'), run(5, 'Towers', '2026-03-02T17:00:00.000Z')];
   const events = [{ ...meeting(1, 'Owls', '2026-03-04'), plans: ['Bridges'] }];
   server.answer(getNext, { ...nothing, events, runs: [run(7, 'Kites', '2026-03-04T11:00:00.000Z'), ...old] });
   await open('/', a('mentor'));

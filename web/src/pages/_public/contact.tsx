@@ -63,15 +63,6 @@ function ContactUs() {
           )}
         </p>
       </Section>
-      <Section title="Something about a challenge">
-        <p>
-          Is there a mistake on the sheet, a rule that no one understands, or a material that is hard to find? Write a
-          review on the challenge’s page. Mentors and administrators read them.
-        </p>
-      </Section>
-      <Section title="Something is not working">
-        <p>Tell the administrator what you did, what you saw and when. The time helps to find the cause.</p>
-      </Section>
       {state !== 'signed-in' && (
         <Section title="You teach or coach">
           <p>
@@ -82,6 +73,15 @@ function ContactUs() {
           </p>
         </Section>
       )}
+      <Section title="Something about a challenge">
+        <p>
+          Is there a mistake on the sheet, a rule that no one understands, or a material that is hard to find? Write a
+          review on the challenge’s page. Mentors and administrators read them.
+        </p>
+      </Section>
+      <Section title="Something is not working">
+        <p>Tell the administrator what you did, what you saw and when. The time helps to find the cause.</p>
+      </Section>
     </PublicText>
   );
 }

@@ -55,7 +55,7 @@ export function rowsOf({
 }
 
 /** Hours after which a run that nobody ended is over in the room. */
-const recentHours = 12;
+const recentHours = 4;
 
 /** Tells whether a run began so lately that its host comes to get back to it. */
 export const isRecent = ({ started_at }: OpenRun): boolean =>

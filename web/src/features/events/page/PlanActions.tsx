@@ -52,7 +52,7 @@ export function PlanActions({ plan, edit, onCopy, run, isNext }: PlanActionsProp
     </>
   );
   return (
-    <span className="flex shrink-0 items-center gap-1 pr-1 print:hidden">
+    <span className="flex shrink-0 items-center gap-1 self-start py-1.5 pr-1 print:hidden">
       {beside && (
         <Button size="sm" icon={Timer} onClick={() => setRunning(beside)}>
           <span>
