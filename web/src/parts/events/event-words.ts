@@ -1,5 +1,5 @@
 import { elapsedTime } from '@teamsparks/contract/shared/clock-time';
-import type { Event, WholeEvent } from '@teamsparks/contract/events/addresses';
+import type { Event, EventGroup, WholeEvent } from '@teamsparks/contract/events/addresses';
 import { addDays } from '@teamsparks/contract/shared/calendar-date';
 import { formatDay, formatDays, today, weekdayNames, weekdayOf } from '../../shared/calendar/calendar-days.ts';
 
@@ -119,4 +119,10 @@ export const minutesOfEvent = ({ begins_at, begins, ends }: When): number | null
 export function seriesWords({ weekdays, last_day, further }: NonNullable<WholeEvent['series']>): string {
   const days = new Intl.ListFormat().format(weekdays.map((weekday) => weekdayNames[weekday - 1] ?? ''));
   return `Every ${days} until ${formatDay(last_day)} · ${further === 0 ? 'none after this' : `${further} more`}`;
+}
+
+/** Returns the event's only group if the event is named after it, so that its days tell it from the others. */
+export function namesake({ name, groups }: Pick<WholeEvent, 'name' | 'groups'>): EventGroup | undefined {
+  const [group, ...others] = groups ?? [];
+  return others.length === 0 && group?.name === name ? group : undefined;
 }

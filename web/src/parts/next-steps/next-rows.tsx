@@ -122,7 +122,7 @@ export const runRow = ({ id, name, teams, started_at }: OpenRun, all: readonly O
   ),
 });
 
-/** Returns the row of runs of earlier days that were not ended. */
+/** Returns the row of open runs that are not recent. */
 const olderRunsRow = (count: number): NextRow => ({
   key: 'runs',
   icon: Timer,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { saveEvent } from '../../../parts/events/event-calls.ts';
-import { hoursWords, shortDays, zoneNote } from '../../../parts/events/event-words.ts';
+import { hoursWords, namesake, shortDays, zoneNote } from '../../../parts/events/event-words.ts';
 import { GroupName } from '../../../parts/events/GroupName.tsx';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { FormDialog } from '../../../shared/forms/FormDialog.tsx';
@@ -97,8 +97,7 @@ function TimeForm({ event, onClose }: Pick<EventDetailsProps, 'event' | 'onClose
 }
 
 function Facts({ event, clash }: Pick<EventDetailsProps, 'event' | 'clash'>) {
-  const { name, place, program_name, groups, mentors } = event;
-  const isNamedAfterGroup = groups?.length === 1 && groups[0]?.name === name;
+  const { place, program_name, groups, mentors } = event;
   return (
     <div className="flex flex-col gap-4">
       {clash !== '' && (
@@ -114,7 +113,7 @@ function Facts({ event, clash }: Pick<EventDetailsProps, 'event' | 'clash'>) {
         <Fact name="Where">{place}</Fact>
         <Fact name="Program">{program_name}</Fact>
         <Fact name="Groups">
-          {groups && groups.length > 0 && !isNamedAfterGroup && (
+          {groups && groups.length > 0 && !namesake(event) && (
             <span className="flex flex-wrap gap-x-3">
               {groups.map((group, index) => (
                 <GroupName key={group.id ?? `gone ${index}`} group={group} />

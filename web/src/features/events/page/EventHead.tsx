@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { hoursWords, seriesWords, shortDays } from '../../../parts/events/event-words.ts';
+import { hoursWords, namesake, seriesWords, shortDays } from '../../../parts/events/event-words.ts';
 import { GroupName } from '../../../parts/events/GroupName.tsx';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
@@ -95,12 +95,6 @@ export function EventHead({ event, programs, mainButton, pack, list }: EventHead
       {description !== null && <p className="max-w-prose wrap-anywhere whitespace-pre-line">{description}</p>}
     </header>
   );
-}
-
-/** Returns the event's only group if the event is named after it, so that its days tell it from the others. */
-export function namesake({ name, groups }: WholeEvent): EventGroup | undefined {
-  const [group, ...others] = groups ?? [];
-  return others.length === 0 && group?.name === name ? group : undefined;
 }
 
 /** Shows the group that an event is named after, as a link for those who read its page. */

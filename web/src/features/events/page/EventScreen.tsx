@@ -11,9 +11,10 @@ import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { PageHeading, usePageTitle } from '../../../shared/ui/PageHeading.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import type { ProgramChoice } from '../../../parts/program-choices.ts';
+import { namesake } from '../../../parts/events/event-words.ts';
 import { PrintPack } from '../../../parts/print-pack/PrintPack.tsx';
 import { eventQuery } from '../events.queries.ts';
-import { EventHead, namesake } from './EventHead.tsx';
+import { EventHead } from './EventHead.tsx';
 import { PlannedParts } from './PlannedParts.tsx';
 
 const Preparing = lazyComponent(async () => (await import('./Preparing.tsx')).Preparing);
