@@ -12,6 +12,8 @@ export interface PageSettings {
   password_min_staff: number;
   /** Domains whose addresses may sign up; absent where everyone may. */
   sign_up_domains?: readonly string[];
+  /** Only people with an invitation may sign up; absent where others may, too. */
+  sign_up_invited?: true;
   /** Time zone of the installation, used for new events. */
   time_zone: string;
   /**

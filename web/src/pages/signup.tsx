@@ -1,12 +1,10 @@
-import { signUpByDomain } from '@teamsparks/contract/accounts/addresses/sign-up';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AuthPanel } from '../features/accounts/AuthPanel.tsx';
 import { GoogleSignUp, type NewAccount, SignedUp, SignUpForm } from '../features/accounts/SignUpForm.tsx';
+import { WhoMaySignUp } from '../features/accounts/WhoMaySignUp.tsx';
 import { isSignedIn } from '../shared/session/session.ts';
 import { addressTexts } from '../shared/url-state/search-params.ts';
-import { boot } from '../shared/session/boot.ts';
-import { Notice } from '../shared/ui/Notice.tsx';
 import { LinkButton } from '../shared/ui/LinkButton.tsx';
 
 export const Route = createFileRoute('/signup')({
@@ -20,12 +18,11 @@ export const Route = createFileRoute('/signup')({
 
 function SignUp() {
   const asTeacher = Route.useSearch()['as'] === 'teacher';
-  const domains = boot.settings.sign_up_domains;
   const [account, setAccount] = useState<NewAccount | null>(null);
   if (account) return <SignedUp {...account} />;
   return (
     <AuthPanel title="Sign Up">
-      {domains !== undefined && <Notice kind="info">{signUpByDomain(domains)}</Notice>}
+      <WhoMaySignUp />
       <SignUpForm asTeacher={asTeacher} onDone={setAccount} />
       <GoogleSignUp asTeacher={asTeacher} />
       <p className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">

@@ -5,6 +5,7 @@ import {
   resendVerification,
   verifyEmail,
 } from '@teamsparks/contract/accounts/endpoints/sign-up';
+import { getContact } from '@teamsparks/contract/accounts/endpoints/settings';
 import { expect, test, vi } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a } from '../stage/people.ts';
@@ -260,9 +261,18 @@ test('PEO-014 the page of the sign-up says who may sign up before anything is ty
   };
   await open('/signup', { user: null, settings });
   await expect(main.getByText('Please sign up with an address of lincoln.edu or oak.edu.')).toBeVisible();
+  const contact = { school_name: 'Lincoln', contact_name: 'Ms. Rivera', contact_email: null, contact_phone: null };
+  server.answer(getContact, contact);
+  await open('/signup', { user: null, settings: { ...settings, sign_up_invited: true } });
+  const invited = 'Sign-up is by invitation. Please ask your school.';
+  const notice = main.getByRole('status').filter({ hasText: invited });
+  await expect(notice.getByText('Ms. Rivera')).toBeVisible();
+  await button('Continue with Google').click();
+  const consent = page.getByRole('dialog', { name: 'Before you continue' });
+  await expect(consent.getByText(invited)).toBeVisible();
   await open('/signup');
   await expect(main.getByText(/is not set up here yet/)).toHaveCount(0);
-  await expect(main.getByText(/Please sign up with an address/)).toHaveCount(0);
+  await expect(main.getByText(/Please sign up with an address|by invitation/)).toHaveCount(0);
 });
 
 test('PEO-013 "This was not me" asks for the username and says what happened', async () => {

@@ -75,6 +75,7 @@ function serveSettings(): unknown[] {
     ...contact,
     contact_private: false,
     sign_up_domains: [],
+    sign_up_invited: false,
   };
   const sent: unknown[] = [];
   server
@@ -98,7 +99,7 @@ test('PEO-015 an administrator names and empties the contact; what was not touch
   expect(sent).toEqual([{ contact_name: 'Mr. Okafor', contact_email: null, contact_private: true }]);
 });
 
-test('PEO-014 who may sign up is a choice: anyone, or the domains that are typed, of which there is at least one', async () => {
+test('PEO-014 who may sign up is a choice: anyone, the domains that are typed, of which there is at least one, or invited people', async () => {
   const sent = serveSettings();
   await open('/admin/settings#sign-up', a('admin'));
   const section = page.getByRole('region', { name: 'Who may sign up' });
@@ -112,7 +113,15 @@ test('PEO-014 who may sign up is a choice: anyone, or the domains that are typed
   await section.getByLabel('Email domains').fill('lincoln.edu, oak.edu');
   await save.click();
   await expect.poll(() => sent).toEqual([{ sign_up_domains: ['lincoln.edu', 'oak.edu'] }]);
+  await section.getByLabel('Only invited people').check();
+  await expect(section.getByLabel('Email domains')).toHaveCount(0);
+  await save.click();
+  await expect.poll(() => sent.slice(1)).toEqual([{ sign_up_invited: true }]);
+  await section.getByLabel('Only our email domains').check();
+  await expect(section.getByLabel('Email domains')).toHaveValue('lincoln.edu, oak.edu');
+  await save.click();
+  await expect.poll(() => sent.slice(2)).toEqual([{ sign_up_invited: false }]);
   await section.getByLabel('Anyone').check();
   await save.click();
-  await expect.poll(() => sent.slice(1)).toEqual([{ sign_up_domains: [] }]);
+  await expect.poll(() => sent.slice(3)).toEqual([{ sign_up_domains: [] }]);
 });

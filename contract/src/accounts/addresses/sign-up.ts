@@ -17,6 +17,9 @@ const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
 export const signUpByDomain = (domains: readonly string[]): string =>
   `Please sign up with an address of ${anyOf.format(domains)}.`;
 
+/** Says that only people with an invitation sign up here. */
+export const signUpByInvitation = 'Sign-up is by invitation. Please ask your school.';
+
 /** Roles that people may choose when they sign up. */
 export const signUpRoles = ['student', 'parent'] as const;
 

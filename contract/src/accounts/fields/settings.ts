@@ -36,6 +36,8 @@ export const settings = z.object({
   /** The contact is for people who are signed in, and for mails to addresses that were shown to be theirs. */
   contact_private: z.boolean(),
   sign_up_domains: signUpDomains,
+  /** Only people with an invitation may sign up; the domains stay for later. */
+  sign_up_invited: z.boolean(),
 });
 export type Settings = z.infer<typeof settings>;
 
@@ -70,6 +72,7 @@ export const settingsNow = z.object({
   contact_private: z.boolean(),
   /** Domains whose addresses may sign up; none for everyone. */
   sign_up_domains: z.array(z.string()),
+  sign_up_invited: z.boolean(),
   /** Settings fixed by the environment, which nobody can change here. */
   fixed: z.array(z.enum(environmentSettings)),
   /** Different after every change. */

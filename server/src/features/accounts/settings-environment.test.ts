@@ -12,6 +12,7 @@ const fromEnvironment = {
   review_ai: false,
   school_name: null,
   sign_up_domains: [],
+  sign_up_invited: false,
   contact_name: null,
   contact_email: null,
   contact_phone: null,

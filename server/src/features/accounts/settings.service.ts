@@ -32,8 +32,9 @@ const standard: Settings = {
   contact_phone: null,
   contact_private: false,
   sign_up_domains: [],
+  sign_up_invited: false,
 };
-type ChosenPageSettings = Pick<PageSettings, 'time_zone' | 'paper' | 'sign_up_domains' | 'missing'>;
+type ChosenPageSettings = Pick<PageSettings, 'time_zone' | 'paper' | 'sign_up_domains' | 'sign_up_invited' | 'missing'>;
 const nothingSaved: Saved = { chosen: {}, version: 1 };
 
 const variableOf = (name: EnvironmentSetting) => name.toUpperCase() as Uppercase<EnvironmentSetting>;
@@ -67,12 +68,13 @@ export async function readPageSettings({ db, config }: Storage): Promise<ChosenP
     (row) => row?.chosen ?? {},
     () => ({}),
   );
-  const { time_zone, sign_up_domains } = effectiveSettings(config, chosen);
+  const { time_zone, sign_up_domains, sign_up_invited } = effectiveSettings(config, chosen);
   const paper = config.PAPER ?? chosen.paper ?? null;
   const missing = missingIn(config);
   return {
     ...{ time_zone, paper },
     ...(sign_up_domains.length > 0 && { sign_up_domains }),
+    ...(sign_up_invited && { sign_up_invited }),
     ...(missing.length > 0 && { missing }),
   };
 }

@@ -19,6 +19,7 @@ const standard = {
   paper: 'letter',
   review_ai: true,
   sign_up_domains: [],
+  sign_up_invited: false,
   ...noContact,
 };
 const winter = { name: 'Winter break', first_day: '2026-12-21', last_day: '2027-01-01' };

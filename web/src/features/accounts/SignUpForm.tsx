@@ -17,6 +17,7 @@ import { AuthPanel } from './AuthPanel.tsx';
 import { useResend } from './EmailForm.tsx';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { WhoMaySignUp } from './WhoMaySignUp.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
 
 type SignUpRole = (typeof signUpRoles)[number];
@@ -55,6 +56,7 @@ export function GoogleSignUp({ asTeacher }: { asTeacher: boolean }) {
   };
   return (
     <GoogleSignIn origin="/" role={teaches ? 'parent' : role} asksForAccess={teaches} onCancel={begin}>
+      <WhoMaySignUp />
       <RoleField
         role={{ label: 'Role', options, value: role, onChange: setRole }}
         teaches={{ value: teaches, onChange: setTeaches }}

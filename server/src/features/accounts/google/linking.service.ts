@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { type Database, inTransaction } from '../../../platform/db/database.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import type { AccountLimits } from '../sign-up/account-limits.ts';
-import { mayComeByGoogle } from '../sign-up/who-may-sign-up.ts';
+import { refusalOf } from '../sign-up/who-may-sign-up.ts';
 import { recordAudit } from '../audit.repository.ts';
 import { endEarlierAccess, giveToOwnerOfAddress, markAddressOwn } from '../auth/address-owner.repository.ts';
 import { addMissingConsent, findUserByEmail, insertUserIfFree, lockUser } from '../auth/users.repository.ts';
@@ -147,8 +147,8 @@ async function createAccount(context: Context, limits: AccountLimits, arrival: A
   const { person, consent, requestId, ip } = arrival;
   const email = provenAddress(person);
   if (!isNewAddress(email)) throw new SignInFailure('unauthorized', 'no account is made with this address');
-  if (!(await mayComeByGoogle(context, { email, organization: person.organization })))
-    throw new SignInFailure('unauthorized', 'people of this domain may not sign up');
+  const refusal = await refusalOf(context, { email, organization: person.organization });
+  if (refusal !== null) throw new SignInFailure('unauthorized', refusal);
   if (attempt === 1) await limits.signUp(ip);
   return inTransaction(context.db, async (tx) => {
     const userId = await insertUserIfFree(tx, {

@@ -1,8 +1,8 @@
 import { signIn } from '@teamsparks/contract/accounts/endpoints/auth';
 import { forgotPassword, register, resendVerification } from '@teamsparks/contract/accounts/endpoints/sign-up';
-import type { PoolClient } from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { withApp } from '../../../../test/harness.ts';
+import { statementsOf } from '../../../../test/heard-statements.ts';
 import { anAccount, password as owned } from '../../../../test/people.ts';
 import { timePasses } from '../../../../test/passing-time.ts';
 import { SmtpPeer } from '../../../../test/smtp-peer.ts';
@@ -89,39 +89,13 @@ test('SEC-06 nobody can flood an owner by signing up with the address again and 
   expect(smtp.mails).toHaveLength(3);
 });
 
-let statements: string[] | undefined;
-const heard = new WeakSet<PoolClient>();
-
-function hear(client: PoolClient) {
-  if (heard.has(client)) return;
-  heard.add(client);
-  const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
-  client.query = ((...given: [string | { text: string }]) => {
-    statements?.push(typeof given[0] === 'string' ? given[0] : given[0].text);
-    return ask(...given);
-  }) as typeof client.query;
-}
-
-/** Returns the SQL statements that reach the database during `work`. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  // The listener is removed at the end, because other files use the same connections after this one.
-  const { pool } = harness.context.database;
-  const own: string[] = [];
-  statements = own;
-  pool.on('acquire', hear);
-  await work();
-  pool.off('acquire', hear);
-  statements = undefined;
-  return own;
-}
-
 // Compares statements and not times: a clock on a busy machine would measure the other work.
 test.each([
   ['forgot-password', forgotPassword],
   ['resend-verification', resendVerification],
 ] as const)('SEC-06 %s asks the database the same for a stranger as for an owner', async (_name, endpoint) => {
   const { email } = await anAccount(harness.context, { verified: false });
-  const askFor = (address: string) => statementsOf(() => harness.call(endpoint, { body: { email: address } }));
+  const askFor = (address: string) => statementsOf(harness, () => harness.call(endpoint, { body: { email: address } }));
   const ofStranger = await askFor(unknown);
   expect(ofStranger.filter((statement) => statement.includes('"jobs"'))).toHaveLength(1);
   expect(await askFor(email)).toEqual(ofStranger);

@@ -36,7 +36,7 @@ import {
   markTokenUsed,
 } from './sign-up.repository.ts';
 import { saveRunRequest } from '../run-requests.repository.ts';
-import { requireDomainOfSchool } from './who-may-sign-up.ts';
+import { requireMaySignUp } from './who-may-sign-up.ts';
 import { requestMail } from './requested-mails.ts';
 
 /** Id and address of the request, for the audit log. */
@@ -48,12 +48,12 @@ export interface Origin {
 /**
  * Creates an unverified account and queues its verification mail; returns the new person's id as `userId`. For a
  * known email address it creates nothing, leaves `userId` undefined and mails the owner instead, so that no one can
- * find out who is registered. Throws 403 where only other domains may sign up, 409 for a taken or reserved username, 422 for a refused name or password; a
+ * find out who is registered. Throws 403 where only other people may sign up, 409 for a taken or reserved username, 422 for a refused name or password; a
  * repetition with the same key creates nothing more.
  */
 export async function register(context: Context, once: Once, wanted: Wanted, origin: Origin) {
   const { username, email, password } = wanted;
-  await requireDomainOfSchool(context, email);
+  await requireMaySignUp(context, { email });
   requireUsableUsername(username);
   requireUsableDisplayName(wanted.display_name);
   requireGoodPassword({ password, username, email, isStaff: wanted.wants === 'mentor' }, context.config);

@@ -1,19 +1,24 @@
 import { signIn } from '@teamsparks/contract/accounts/endpoints/auth';
 import { updateSettings } from '@teamsparks/contract/accounts/endpoints/settings';
+import { termsVersion } from '@teamsparks/contract/accounts/addresses/sign-up';
 import { forgotPassword, register } from '@teamsparks/contract/accounts/endpoints/sign-up';
+import type { BodyOf } from '@teamsparks/contract/calls';
 import { afterAll, expect, test } from 'vitest';
 import { FakeGoogle } from '../../../../test/fake-google.ts';
 import { aStranger, goThrough } from '../../../../test/google-way.ts';
 import { withApp } from '../../../../test/harness.ts';
+import { statementsOf } from '../../../../test/heard-statements.ts';
 import { aPerson, anAccount, password } from '../../../../test/people.ts';
+import { refusalOf } from './who-may-sign-up.ts';
 
 const fake = new FakeGoogle();
 await fake.open();
 const harness = withApp(fake.settings);
 afterAll(() => fake.close());
 
-const choose = async (...sign_up_domains: string[]) =>
-  harness.call(updateSettings, { as: await aPerson(harness.context, 'admin'), body: { sign_up_domains } });
+const set = async (body: BodyOf<typeof updateSettings>) =>
+  harness.call(updateSettings, { as: await aPerson(harness.context, 'admin'), body });
+const choose = (...sign_up_domains: string[]) => set({ sign_up_domains });
 const signUp = (email: string) =>
   harness.call(register, { body: { username: 'ada', email, password: 'a quiet blue lantern', role: 'student' } });
 const accounts = () => harness.context.db.selectFrom('users').select('email').where('role', '<>', 'admin').execute();
@@ -66,6 +71,72 @@ test('PEO-014 through Google somebody new needs a verified address of the domain
   expect((await goThrough(harness, fake, aStranger({ email, hd: 'lincoln.edu' }))).to).toBe('/');
 });
 
+const byInvitation = 'Sign-up is by invitation. Please ask your school.';
+const consent = { display_name: 'Ada', age_confirmed: true, terms_version: termsVersion };
+
+test.each([
+  ['the form', consent],
+  ['the documented call', {}],
+])('PEO-014 %s lets in invited people only, and answers known and unknown addresses alike', async (_, more) => {
+  const { email: known } = await anAccount(harness.context);
+  await set({ sign_up_invited: true, sign_up_domains: ['lincoln.edu'] });
+  const body = { username: 'ada', password: 'a quiet blue lantern', role: 'student' as const, ...more };
+  const answers = [];
+  for (const email of [known, 'ada@elsewhere.example', 'ada@lincoln.edu']) {
+    let answer: object = {};
+    const statements = await statementsOf(harness, async () => {
+      const { status, body: said } = await harness.call(register, { body: { ...body, email } });
+      answer = { status, detail: said.detail };
+    });
+    answers.push({ ...answer, statements });
+    expect(statements.filter((statement) => /"users"/.test(statement))).toEqual([]);
+  }
+  expect(answers[0]).toMatchObject({ status: 403, detail: byInvitation });
+  expect(answers.slice(1)).toEqual([answers[0], answers[0]]);
+  expect(await accounts()).toEqual([{ email: known }]);
+});
+
+test('PEO-014 through Google nobody new comes in without an invitation; people with an account notice nothing', async () => {
+  const { email: known } = await anAccount(harness.context, { email: 'maya@lincoln.edu' });
+  await set({ sign_up_invited: true, sign_up_domains: ['lincoln.edu'] });
+  const come = async (email: string) => (await goThrough(harness, fake, aStranger({ email, hd: 'lincoln.edu' }))).to;
+  expect(await come('ada@lincoln.edu')).toBe('/login?error=unauthorized');
+  expect(await come(known)).toBe('/');
+  expect(await accounts()).toEqual([{ email: known }]);
+});
+
+test.each([{}, { sign_up_domains: ['lincoln.edu'] }, { sign_up_invited: true }])(
+  'PEO-014 with an invitation in hand newcomers come in under %j, by form and by Google',
+  async (settings) => {
+    await set(settings);
+    for (const way of [{}, { organization: '' }, { organization: 'elsewhere.example' }]) {
+      const newcomer = { email: 'ada@elsewhere.example', ...way };
+      expect(await refusalOf(harness.context, { ...newcomer, invited: true })).toBeNull();
+      expect((await refusalOf(harness.context, newcomer)) === null).toBe(Object.keys(settings).length === 0);
+    }
+  },
+);
+
+test('PEO-014 PEO-015 a refusal names whom to ask, unless the contact is for people who are signed in', async () => {
+  const contact = { contact_name: 'Ms. Rivera', contact_email: 'office@lincoln.edu' };
+  const refusal = async () => (await signUp('ada@elsewhere.example')).body.detail;
+  await set({ ...contact, sign_up_invited: true });
+  expect(await refusal()).toBe(`${byInvitation} Questions? Ms. Rivera, office@lincoln.edu`);
+  await set({ sign_up_invited: false, sign_up_domains: ['lincoln.edu'] });
+  const byDomain = 'Please sign up with an address of lincoln.edu.';
+  expect(await refusal()).toBe(`${byDomain} Questions? Ms. Rivera, office@lincoln.edu`);
+  await set({ contact_private: true });
+  expect(await refusal()).toBe(byDomain);
+});
+
+test('PEO-014 where only invited people sign up, every page says so, and the domains stay; else nothing is added', async () => {
+  const page = async () => (await harness.send('/signup')).text();
+  expect(await page()).not.toContain('sign_up_invited');
+  await set({ sign_up_invited: true, sign_up_domains: ['lincoln.edu'] });
+  expect(await page()).toContain('"sign_up_domains":["lincoln.edu"],"sign_up_invited":true');
+  expect((await set({ sign_up_invited: false })).body.sign_up_domains).toEqual(['lincoln.edu']);
+});
+
 test.each([
   [['lincoln']],
   [['a b.edu']],
@@ -79,6 +150,8 @@ test.each([
 
 test('PEO-014 only administrators choose who may sign up', async () => {
   const as = await aPerson(harness.context, 'mentor');
-  expect((await harness.call(updateSettings, { as, body: { sign_up_domains: [] } })).status).toBe(403);
-  expect((await harness.call(updateSettings, { body: { sign_up_domains: [] } })).status).toBe(401);
+  for (const body of [{ sign_up_domains: [] }, { sign_up_invited: true }]) {
+    expect((await harness.call(updateSettings, { as, body })).status).toBe(403);
+    expect((await harness.call(updateSettings, { body })).status).toBe(401);
+  }
 });

@@ -1,25 +1,43 @@
-import { signUpByDomain } from '@teamsparks/contract/accounts/addresses/sign-up';
+import { signUpByDomain, signUpByInvitation } from '@teamsparks/contract/accounts/addresses/sign-up';
 import type { Context } from '../../../platform/context.ts';
 import { forbidden } from '../../../platform/errors.ts';
-import { readSettings } from '../settings.service.ts';
+import { questionsTo } from '../mail-foot.ts';
+import { readContact, readSettings } from '../settings.service.ts';
+
+type Storage = Pick<Context, 'db' | 'config'>;
+
+/** Somebody without an account, and what they have in hand. */
+export interface Newcomer {
+  email: string;
+  /** Domain of the organization that the provider vouches for, '' for none; absent where somebody signs up without a provider. */
+  organization?: string;
+  /** An open invitation or join link. */
+  invited?: boolean;
+}
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
 /**
- * Throws 403 if only people with an address of certain domains may sign up and this is none. Looks nothing up about the address, so that
- * the answer is the same for known and unknown ones.
+ * Returns the sentence that says why a newcomer may not sign up, or null if they may: with an invitation in hand always, else as the
+ * settings have it. Through a provider, where domains are set, only from the organization of the address. Looks nothing up about the
+ * address, so that the answer is the same for known and unknown ones.
  */
-export async function requireDomainOfSchool(context: Pick<Context, 'db' | 'config'>, email: string) {
-  const { sign_up_domains: domains } = await readSettings(context);
-  if (domains.length > 0 && !domains.includes(domainOf(email))) throw forbidden(signUpByDomain(domains));
+export async function refusalOf(
+  context: Storage,
+  { email, organization, invited = false }: Newcomer,
+): Promise<string | null> {
+  const { sign_up_invited, sign_up_domains: domains } = await readSettings(context);
+  if (invited) return null;
+  if (sign_up_invited) return signUpByInvitation;
+  const domain = domainOf(email);
+  const isOfSchool = domains.includes(domain) && (organization ?? domain) === domain;
+  return domains.length === 0 || isOfSchool ? null : signUpByDomain(domains);
 }
 
-/** Tells whether somebody new may come in through Google: where domains are set, only from the organization of the address. */
-export async function mayComeByGoogle(
-  context: Pick<Context, 'db' | 'config'>,
-  { email, organization }: { email: string; organization: string },
-): Promise<boolean> {
-  const { sign_up_domains: domains } = await readSettings(context);
-  const domain = domainOf(email);
-  return domains.length === 0 || (domains.includes(domain) && organization === domain);
+/** Throws 403 with the sentence of {@link refusalOf}, and whom to ask where visitors may see it. */
+export async function requireMaySignUp(context: Storage, newcomer: Newcomer): Promise<void> {
+  const refusal = await refusalOf(context, newcomer);
+  if (refusal === null) return;
+  const questions = questionsTo(await readContact(context, false));
+  throw forbidden([refusal, questions].filter(Boolean).join(' '));
 }

@@ -41,7 +41,7 @@ export async function readSchoolCard(
     // The mark of before: that a mail was sent.
     mail: config.SMTP_URL !== '' && (school.mailed_url !== null || school.done.includes('mail')),
     zone: school.done.includes('zone') || isPlaceChosen(settings),
-    sign_up: settings.sign_up_domains.length > 0,
+    sign_up: settings.sign_up_invited || settings.sign_up_domains.length > 0,
     google: config.GOOGLE_CLIENT_ID !== '',
     teacher: school.teacher,
     second_administrator: (await findAdministrators(db)).length > 1,

@@ -61,6 +61,7 @@ const settingNames: Readonly<Record<string, string>> = {
   contact_phone: 'contact phone',
   contact_private: 'who sees the contact',
   sign_up_domains: 'who may sign up',
+  sign_up_invited: 'who may sign up',
 };
 
 /** The sentence of an action: "{actor}" and "{subject}" stand for who did it and to whom or what. */

@@ -59,18 +59,20 @@ const valuesOf = (opened: SettingsNow | undefined): SettingsValues => ({
   contact_email: opened?.contact_email ?? '',
   contact_phone: opened?.contact_phone ?? '',
   contact_private: opened?.contact_private ?? false,
-  sign_up: opened?.sign_up_domains.length ? 'domains' : 'anyone',
+  sign_up: opened?.sign_up_invited ? 'invited' : opened?.sign_up_domains.length ? 'domains' : 'anyone',
   sign_up_domains: (opened?.sign_up_domains ?? []).join(', '),
 });
 
-/** Returns what changed, as it is sent: null for an address that was taken out, and domains as a list. */
+/** Returns what changed, as it is sent: null for an address that was taken out, and domains as a list, which stays where invitations decide. */
 function changed(before: SettingsValues, now: SettingsValues): SettingsChanges {
   const { sign_up: _, sign_up_domains: __, ...changes } = changesOf(before, now);
-  const domains = domainsOf(now);
+  const isInvited = now.sign_up === 'invited';
+  const domains = domainsOf(isInvited ? before : now);
   return {
     ...changes,
     ...(changes.contact_email === '' && { contact_email: null }),
     ...(!isSame(domains, domainsOf(before)) && { sign_up_domains: domains }),
+    ...(isInvited !== (before.sign_up === 'invited') && { sign_up_invited: isInvited }),
   };
 }
 

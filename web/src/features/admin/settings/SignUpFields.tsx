@@ -4,15 +4,16 @@ import type { FormOf } from '../../../shared/forms/use-form.ts';
 import { HintedChoice } from '../../../shared/ui/HintedChoice.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
-/** Who may sign up: anyone, or people with an address of these domains, as they are typed. */
+/** Who may sign up: anyone, people with an address of these domains, as they are typed, or invited people. */
 export interface SignUpValues {
-  sign_up: 'anyone' | 'domains';
+  sign_up: 'anyone' | 'domains' | 'invited';
   sign_up_domains: string;
 }
 
 const choices = [
   { value: 'anyone', label: 'Anyone', hint: 'Everyone who knows the address of this site.' },
   { value: 'domains', label: 'Only our email domains', hint: 'People with an address of your school.' },
+  { value: 'invited', label: 'Only invited people', hint: 'People you invite. Others are sent to your school.' },
 ] as const;
 
 /** Shows the choice of who may sign up, with the field for the domains where they decide. */
@@ -48,4 +49,4 @@ export function SignUpFields({ form: { field, values } }: { form: Pick<FormOf<Si
 
 /** Returns the typed domains as a list; none where anyone may sign up. */
 export const domainsOf = ({ sign_up, sign_up_domains }: SignUpValues): string[] =>
-  sign_up === 'domains' ? sign_up_domains.split(/[\s,;]+/).filter(Boolean) : [];
+  sign_up === 'anyone' ? [] : sign_up_domains.split(/[\s,;]+/).filter(Boolean);
