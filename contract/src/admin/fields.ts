@@ -123,6 +123,8 @@ export const profile = z.object({
   email: z.string(),
   /** Whether one person has shown mailbox and way in together. */
   email_own: z.boolean(),
+  /** An administrator vouches for the person until they confirm the address. */
+  email_vouched: z.boolean(),
   /** New address that waits until the mail to it is answered. */
   pending_email: z.nullable(z.string()),
   phone: z.nullable(z.string()),

@@ -19,4 +19,4 @@ export const requestNoteMaxLength = 100;
 
 export const reviewPerPage = 20;
 
-export const userStates = ['active', 'unverified', 'disabled'] as const;
+export const userStates = ['active', 'unverified', 'vouched', 'disabled'] as const;

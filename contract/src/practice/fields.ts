@@ -116,6 +116,8 @@ export const whatsNext = z.object({
   asked_to_follow: z.optional(z.int()),
   /** The person's request for teacher access while it waits; `confirmed`: the address is the account's own. */
   teacher_request: z.optional(z.object({ asked_at: timestamp, confirmed: z.boolean() })),
+  /** Present while an administrator vouches for the person's address, which they have not confirmed. */
+  confirm_address: z.optional(z.literal(true)),
 });
 export type WhatsNext = z.infer<typeof whatsNext>;
 

@@ -17,6 +17,8 @@ export interface Actor {
   isStaff: boolean;
   /** Staff whose password is shorter than staff's: `flags` are those of a parent until they have a longer one. */
   isHeldBack: boolean;
+  /** An administrator vouches for the person, and nobody has shown that the address is theirs. */
+  isVouched: boolean;
   /** Roles and flags that were added since the person closed the notice about them. */
   newRights: readonly NewRight[];
   /** Request id, for the audit log; absent when the product acts by itself. */

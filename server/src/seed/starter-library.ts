@@ -35,6 +35,7 @@ async function createAuthor(context: Context): Promise<Actor> {
     flags: new Set(flags),
     isStaff: true,
     isHeldBack: false,
+    isVouched: false,
     newRights: [],
   };
 }

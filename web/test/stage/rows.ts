@@ -183,6 +183,7 @@ export const aProfile = {
   display_name: null,
   email: 'mentor@school.example',
   email_own: true,
+  email_vouched: false,
   pending_email: null,
   phone: null,
   school: null,

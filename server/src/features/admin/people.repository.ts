@@ -11,7 +11,8 @@ import { lockAdministrators, type lockUser, sessionIsAlive } from '../accounts/i
 type PeopleQuery = QueryOf<typeof listPeople>;
 
 const state = sql<Person['state']>`
-  case when u.status = 'disabled' then 'disabled' when u.email_verified_at is null then 'unverified' else 'active' end`;
+  case when u.status = 'disabled' then 'disabled' when u.email_verified_at is not null then 'active'
+    when u.email_proof = 'administrator' then 'vouched' else 'unverified' end`;
 
 /** Selects people with state, last use, number of living sessions and flag overrides. */
 function selectPeople(db: Database) {

@@ -184,6 +184,7 @@ export async function resendVerification(context: Context, limits: AccountLimits
   const { state } = await readPerson(db, userId);
   if (state === 'disabled') throw conflict('This account is suspended.');
   if (state === 'active') throw conflict('This email address is already verified.');
+  if (state === 'vouched') throw conflict('They can log in already. They confirm their email address themselves.');
   if (!(await limits.mail(userId, 'verification'))) {
     throw new Refusal('too_many_requests', 'This person was just sent an email. Please wait a moment.', {
       retryAfter: 60,

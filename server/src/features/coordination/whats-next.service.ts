@@ -20,8 +20,8 @@ type OnDatabase = Pick<Context, 'db' | 'clock'>;
 /**
  * Returns what waits for this person: next events and events to look back on (with `view_events`), families that ask to
  * follow a group of theirs (with `run_challenges`), groups that they asked to follow (with `view_events`), open runs (with
- * `view_challenge_library`), five invitations at most, the number of items to review, the plan that was changed last, and their request for
- * teacher access while it waits.
+ * `view_challenge_library`), five invitations at most, the number of items to review, the plan that was changed last, their request for
+ * teacher access while it waits, and an address to confirm.
  */
 export async function readNext(invitations: Invitations, { db, clock }: OnDatabase, actor: Actor): Promise<WhatsNext> {
   const seesEvents = can(actor, 'view_events');
@@ -39,6 +39,7 @@ export async function readNext(invitations: Invitations, { db, clock }: OnDataba
     last_plan: await lastPlan(db, actor),
     ...(asked_to_follow > 0 && { asked_to_follow }),
     ...(request && { teacher_request: request }),
+    ...(actor.isVouched && { confirm_address: true as const }),
   };
 }
 

@@ -71,6 +71,12 @@ const notPages = /^\/(?:api|org-api|run-api|ai|auth|assets|pdfs|livez|readyz|met
 /** Tells whether a path may be a page; paths with a file extension are not, so that a missing script is a 404 and no page. */
 const isPage = (path: string) => !notPages.test(path) && !/\.\w+$/.test(path);
 
+/** Parameters that are keys of mailed links; the page takes them out of its address. */
+const keysInAddress = ['token', 'invite', 'join'];
+
+/** Tells whether a query has a key, so that nothing that the page loads or links to may be sent its address. */
+const hasKey = (search: string): boolean => keysInAddress.some((name) => new URLSearchParams(search).has(name));
+
 /** Paths where screens join a run, which need no session. */
 const screensOfRuns = /^\/(?:run|run\/[^/]+|appraise\/[^/]+)\/?$/;
 
@@ -125,6 +131,7 @@ async function sendPage({ build, context, sessions, views }: Pages, request: Fas
     answers: view?.answers ?? {},
     painted: view?.markup ?? '',
   });
+  if (hasKey(search)) reply.header('referrer-policy', 'no-referrer');
   // Not cached by the browser (no-store, as every answer): Back would show the page of an earlier login.
   reply
     .code(page ? 200 : 404)

@@ -141,6 +141,16 @@ test('a visitor gets no data, and no paint of a page for which they have to log 
   expect([answers, painted]).toEqual([undefined, undefined]);
 });
 
+test.each(['/signup?invite=abc', '/reset-password?token=abc', '/signup?as=teacher&join=abc'])(
+  'PEO-022 no referrer carries the key of %s',
+  async (address) => {
+    const { response } = await pageFor(address);
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    const plain = await pageFor('/signup?as=teacher');
+    expect(plain.response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  },
+);
+
 test('SEC-55 names and addresses cannot leave the boot block or an attribute', async () => {
   const username = `</script><script>alert(1)</script><!--$&$'`;
   const person = await aPerson(harness.context, 'student', { username });

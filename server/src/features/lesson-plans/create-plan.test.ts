@@ -57,6 +57,7 @@ const actorOf = ({ id, username }: Person): Actor => ({
   flags: new Set(roleFlags.mentor),
   isStaff: true,
   isHeldBack: false,
+  isVouched: false,
   newRights: [],
 });
 

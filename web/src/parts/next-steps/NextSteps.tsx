@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reasonOf } from '../../shared/forms/failure-words.ts';
+import { isSetUp } from '../../shared/session/boot.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { lazyComponent } from '../../shared/ui/code-later.ts';
@@ -11,6 +12,9 @@ import { NextLine } from './NextLine.tsx';
 
 /** For people who wait for teacher access alone. */
 const WaitingForAccess = lazyComponent(async () => (await import('../WaitingForAccess.tsx')).WaitingForAccess);
+
+/** For people whose address nobody has confirmed. */
+const ConfirmAddress = lazyComponent(async () => (await import('../ConfirmAddress.tsx')).ConfirmAddress);
 
 interface NextStepsProps {
   /** The first row has the main button of the page. */
@@ -26,7 +30,7 @@ interface NextStepsProps {
 }
 
 /**
- * Shows what waits for this person, a sentence and a button each: the own request for teacher access, open runs, the next
+ * Shows what waits for this person, a sentence and a button each: the own request for teacher access, else the own address to confirm, open runs, the next
  * events, families that ask, invitations, reviews, events to look back on, older open runs; then Right Now. Shows some rows and unfolds the others. Nothing while it loads or
  * if nothing waits; an error with a retry if loading fails.
  */
@@ -40,8 +44,12 @@ export function NextSteps({ main, rightNow, atFirst, later, withoutFirst = false
   if (!data) return null;
   const rows = rowsOf({ ...data, events: data.events.slice(withoutFirst ? 1 : 0, later ? undefined : 1) });
   if (rightNow && can('view_challenge_library')) rows.push(rightNowRow);
-  const waiting = data.teacher_request && <WaitingForAccess request={data.teacher_request} />;
-  if (rows.length === 0) return waiting ?? null;
+  const waiting = data.teacher_request ? (
+    <WaitingForAccess request={data.teacher_request} />
+  ) : (
+    data.confirm_address && isSetUp('mail') && <ConfirmAddress />
+  );
+  if (rows.length === 0) return waiting || null;
   const hidden = Math.max(0, rows.length - atFirst);
   return (
     <section aria-labelledby="whats-next" className="print:hidden">

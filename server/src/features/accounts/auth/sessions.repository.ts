@@ -4,6 +4,7 @@ import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import type { Actor } from '../../../platform/actor.ts';
 import { type Database, samePlan } from '../../../platform/db/database.ts';
 import { networkOf } from '../../../platform/rate-limit.ts';
+import type { EmailProof } from '../tables.ts';
 import { isStaff } from './passwords.ts';
 
 /** Adds a lifetime (ms) to the database's time in SQL, so that all instances agree, even if a clock is set back. */
@@ -59,6 +60,7 @@ interface PersonRow {
   role: Role;
   overrides: Record<string, boolean> | null;
   staff_password: boolean | null;
+  email_proof: EmailProof | null;
   new_rights: NewRight[];
 }
 
@@ -73,6 +75,7 @@ function actorOf(
     role,
     overrides,
     staff_password,
+    email_proof,
     new_rights,
   }: PersonRow,
   sessionId: string,
@@ -93,6 +96,7 @@ function actorOf(
     flags: new Set(held),
     isStaff: staff,
     isHeldBack,
+    isVouched: email_proof === 'administrator',
     newRights: new_rights,
   };
 }
@@ -108,7 +112,7 @@ const isParents = (flag: Flag, overrides: Record<string, boolean>): boolean =>
 export async function findActor(db: Database, sessionId: string): Promise<Actor | undefined> {
   // Runs with every request, and a template costs a tenth of the query builder.
   const { rows } = await sql<PersonRow>`${samePlan}
-    select u.id, u.username, u.email, u.picture, u.display_name, s.is_first, u.role, u.staff_password, u.new_rights, ${overrides}
+    select u.id, u.username, u.email, u.picture, u.display_name, s.is_first, u.role, u.staff_password, u.email_proof, u.new_rights, ${overrides}
     from sessions s join users u on u.id = s.user_id
     where s.id = ${sessionId} and ${sessionIsAlive}`.execute(db);
   return rows[0] && actorOf(rows[0], sessionId);
@@ -118,7 +122,7 @@ export async function findActor(db: Database, sessionId: string): Promise<Actor 
 export async function findActorsBySession(db: Database, sessionIds: readonly string[]): Promise<Map<string, Actor>> {
   if (sessionIds.length === 0) return new Map();
   const { rows } = await sql<PersonRow & { session_id: string }>`${samePlan}
-    select s.id as session_id, u.id, u.username, u.email, u.picture, u.display_name, s.is_first, u.role, u.staff_password, u.new_rights, ${overrides}
+    select s.id as session_id, u.id, u.username, u.email, u.picture, u.display_name, s.is_first, u.role, u.staff_password, u.email_proof, u.new_rights, ${overrides}
     from sessions s join users u on u.id = s.user_id
     where s.id = any(${sessionIds}::uuid[]) and ${sessionIsAlive}`.execute(db);
   return new Map(rows.map((row) => [row.session_id, actorOf(row, row.session_id)]));
@@ -145,6 +149,7 @@ export async function findActorsByUser(db: Database, userIds: readonly number[])
       'u.display_name',
       'u.role',
       'u.staff_password',
+      'u.email_proof',
       'u.new_rights',
       overrides,
     ])

@@ -21,7 +21,7 @@ import { findAccount } from './profile.repository.ts';
 
 /**
  * Sets a new password, ends every session (this one too: the caller starts another) and every mailed link, which
- * someone with the old password may have requested, and mails a notice. Throws 422 for a wrong or refused password, 429
+ * someone with the old password may have requested, and mails a notice to a confirmed address. Throws 422 for a wrong or refused password, 429
  * after 5 wrong ones, 409 if the account has none or it was just changed elsewhere.
  */
 export async function changePassword(
@@ -36,11 +36,9 @@ export async function changePassword(
   await inTransaction(db, async (tx) => {
     const user = await lockUser(tx, actor.userId);
     if (user?.password_hash !== before) throw conflict('Your password has just been changed elsewhere.');
-    await setPassword(config, tx, user, {
-      passwordHash,
-      isLong: isLongPassword(password, config),
-      reason: 'password changed',
-    });
+    const chosen = { passwordHash, isLong: isLongPassword(password, config), reason: 'password changed' };
+    // The owner of an address that nobody has shown hears nothing of the account.
+    await (actor.isVouched ? replacePassword(tx, user.id, chosen) : setPassword(config, tx, user, chosen));
     await recordOwnAction(tx, actor, 'account.password_changed');
   });
   jobs.poke();

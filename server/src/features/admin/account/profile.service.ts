@@ -8,7 +8,7 @@ import { safeParse } from 'zod/v4/core';
 import { type Actor, can } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type Database, inTransaction } from '../../../platform/db/database.ts';
-import { invalid, Refusal } from '../../../platform/errors.ts';
+import { conflict, invalid, Refusal } from '../../../platform/errors.ts';
 import type { Config } from '../../../config.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import {
@@ -38,6 +38,7 @@ export async function readProfile({ db, config }: Pick<Context, 'db' | 'config'>
     created_at: created_at.toISOString(),
     google: (await findIdentities(db, actor.userId))[0]?.email ?? null,
     email_own: account.email_proof === 'own',
+    email_vouched: actor.isVouched,
     totp_enabled: totp_enabled_at !== null,
     totp_allowed: actor.isStaff && can(actor, 'add_edit_account'),
     password_min: shortestPassword(actor.isStaff, config),
@@ -70,8 +71,8 @@ export async function wantsEmailNotices(tx: Database, userId: number): Promise<b
 /**
  * Changes the given fields, records it, and returns the profile. A new address needs the password, takes effect once
  * the link mailed to it is opened (if it is another account's, that owner gets a mail without a link), and the old
- * one gets a warning; giving the present one cancels a pending change. Throws 409 for a taken or reserved username,
- * 422 for a refused name, address or password, 429 above the limits.
+ * one gets a warning; giving the present one cancels a pending change. Throws 409 for a taken or reserved username, and for a
+ * new address while an administrator vouches for the present one; 422 for a refused name, address or password, 429 above the limits.
  */
 export async function changeProfile(own: OwnAccount, actor: Actor, change: Change): Promise<Profile> {
   const { email, current_password, preferences: chosen, username, ...columns } = change;
@@ -98,8 +99,9 @@ export async function changeProfile(own: OwnAccount, actor: Actor, change: Chang
 
 const usernameColumns = (username: string) => ({ username, username_skeleton: usernameSkeleton(username) });
 
-/** Throws if the password is missing or wrong, or too many mails about new addresses were sent. */
+/** Throws if the present address is not confirmed, the password is missing or wrong, or too many mails about new addresses were sent. */
 async function permitNewAddress({ confirmation, limits }: OwnAccount, actor: Actor, password: string | undefined) {
+  if (actor.isVouched) throw conflict('Please confirm your present email address before you change it.');
   if (!password) {
     const detail = 'Please enter your current password to change your email address.';
     throw new Refusal('invalid', detail, { fields: { current_password: detail } });

@@ -39,6 +39,7 @@ test('ACC-003 to ACC-008 GAP-34 the profile is what the page shows, and nothing 
     has_password: true,
     google: null,
     email_own: true,
+    email_vouched: false,
     totp_enabled: false,
     totp_allowed: false,
     password_min: 8,

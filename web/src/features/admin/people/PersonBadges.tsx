@@ -9,12 +9,14 @@ import type { PersonState } from './people-search.ts';
 export const stateNames: Record<PersonState, string> = {
   active: 'Active',
   unverified: 'Unverified',
+  vouched: 'Vouched for',
   disabled: 'Suspended',
 };
 
 const looks: Record<PersonState, { tone: NonNullable<ComponentProps<typeof Badge>['tone']>; icon: LucideIcon }> = {
   active: { tone: 'green', icon: CircleCheck },
   unverified: { tone: 'grey', icon: MailQuestion },
+  vouched: { tone: 'brand', icon: CircleCheck },
   disabled: { tone: 'red', icon: Ban },
 };
 

@@ -81,8 +81,10 @@ function situationOf({ state, sessions, last_seen_at, email }: Person): string {
   const seen = last_seen_at === null ? 'Never seen.' : `Last seen ${formatDateTime(last_seen_at)}.`;
   if (state === 'disabled') return `Suspended: cannot sign in. ${seen}`;
   if (state === 'unverified') return `Cannot sign in until the link in the email to ${email} is opened. ${seen}`;
-  if (sessions === 0) return `Not signed in anywhere right now. ${seen}`;
-  return `Signed in on ${plural(sessions, 'device', 'devices')}. ${seen}`;
+  const where =
+    sessions === 0 ? 'Not signed in anywhere right now.' : `Signed in on ${plural(sessions, 'device', 'devices')}.`;
+  const vouched = state === 'vouched' ? ` An administrator vouches for them until they confirm ${email}.` : '';
+  return `${where} ${seen}${vouched}`;
 }
 
 function ResendVerification({ person }: { person: Person }) {

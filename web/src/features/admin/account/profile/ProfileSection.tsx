@@ -10,6 +10,7 @@ import { formatDate } from '../../../../shared/format/format.ts';
 import { useAction } from '../../../../shared/forms/use-action.ts';
 import { flagWords } from '../../../../shared/session/flag-words.ts';
 import { roleWords } from '../../../../shared/session/role-words.ts';
+import { isSetUp } from '../../../../shared/session/boot.ts';
 import { useSession } from '../../../../shared/session/session.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { dialogLater } from '../../../../shared/ui/dialog-later.tsx';
@@ -26,10 +27,12 @@ const ProfileForm = dialogLater(
   <Skeleton className="h-60 w-full" />,
 );
 
+const ConfirmAddress = partLater(async () => (await import('../../../../parts/ConfirmAddress.tsx')).ConfirmAddress);
+
 const TeacherRequestCard = partLater(async () => (await import('./TeacherRequestCard.tsx')).TeacherRequestCard);
 
 /**
- * Shows the person's profile with an email address that waits for confirmation, or the form to edit it in their
+ * Shows the person's profile with an email address that waits for confirmation, the present or a new one, or the form to edit it in their
  * place; then what this person may do and, to students and parents, the card with which they ask for more.
  */
 export function ProfileSection({ profile }: { profile: Profile }) {
@@ -56,6 +59,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
           <ProfileForm profile={profile} onClose={() => setEditing(false)} />
         ) : (
           <div className="grid gap-4">
+            {profile.email_vouched && isSetUp('mail') && <ConfirmAddress />}
             {profile.pending_email !== null && <PendingAddress profile={profile} address={profile.pending_email} />}
             <ProfileFacts profile={profile} />
           </div>

@@ -8,6 +8,7 @@ const profile: Profile = {
   display_name: 'Maya Chen',
   email: 'maya@school.test',
   email_own: true,
+  email_vouched: false,
   pending_email: null,
   phone: '030 123',
   school: null,
