@@ -1,4 +1,5 @@
 import * as auth from './accounts/endpoints/auth.ts';
+import * as expected from './accounts/endpoints/expected.ts';
 import * as invitations from './accounts/endpoints/invitations.ts';
 import * as settings from './accounts/endpoints/settings.ts';
 import * as signUp from './accounts/endpoints/sign-up.ts';
@@ -40,6 +41,7 @@ import type { Endpoint, PlainRoute } from './shared/endpoint.ts';
 
 const areas = [
   auth,
+  expected,
   invitations,
   settings,
   signUp,

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { mailWaitingRequests, openOperatorDoor } from './features/admin/index.ts';
 import {
   forgetOldTraces,
+  sweepExpected,
   sweepInvitations,
   sweepRequestNotes,
   sweepSessions,
@@ -132,6 +133,7 @@ export async function serve(context: Context): Promise<void> {
     every(hourMs, 'remind followers of groups', context.log, () => remindFollowers(context)),
     every(hourMs, 'tell leaders what is missing', context.log, () => remindLeaders(context)),
     every(hourMs, 'sweep print packs', context.log, () => sweepPrintPacks(context)),
+    every(hourMs, 'sweep expected people', context.log, () => sweepExpected(context)),
     every(hourMs, 'sweep invitations', context.log, () => sweepInvitations(context)),
     every(hourMs, 'forget who stood in at events', context.log, () => sweepSubstitutes(context)),
     every(minuteMs, 'close lists of past events', context.log, () => closeLists(context)),

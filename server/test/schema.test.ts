@@ -157,6 +157,7 @@ test('ENM-002 to ENM-068 the CHECK constraints hold the vocabulary of the contra
     'run_requests.wants': ['mentor', 'run_challenges'],
     'users.email_proof': ['link', 'own', 'administrator'],
     'users.role_by': ['self', 'hand', 'invitation', 'rule', 'list'],
+    'expected_people.role': ['student', 'parent', 'mentor'],
     'email_tokens.purpose': ['verify', 'verify_new', 'reset', 'not_me', 'mail_test'],
     'challenges.status': [...vocabulary.statuses],
     'challenges.level': [...vocabulary.levels],

@@ -1,8 +1,8 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
 const sensitive = /password|token|secret|key|credential|authorization|cookie/i;
-/** In `name=value` text also one-time values of identity providers and names of session cookies. */
-const sensitiveInText = new RegExp(`${sensitive.source}|access|refresh|oauth|^code$|^state$`, 'i');
+/** In `name=value` text also one-time values of identity providers, names of session cookies, and links of invitations. */
+const sensitiveInText = new RegExp(`${sensitive.source}|access|refresh|oauth|^code$|^state$|^invite$|^join$`, 'i');
 const masked = '[REDACTED]';
 const maxDepth = 8;
 

@@ -11,6 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import { serve, throwUnavailable } from '../../platform/http/serve.ts';
 import { expectedVersion, tagged } from '../../platform/http/version-tag.ts';
 import { registerAuth } from './auth/auth.routes.ts';
+import { registerExpected } from './expected/expected.routes.ts';
 import { registerGoogle } from './google/google.routes.ts';
 import { Invitations } from './invitations.service.ts';
 import * as requests from './run-requests.service.ts';
@@ -22,8 +23,10 @@ import { registerSignUp } from './sign-up/sign-up.routes.ts';
  * the invitations, where each feature registers its kind of invitation.
  */
 export function registerAccounts(app: FastifyInstance, context: Context) {
-  const sessions = registerAuth(app, context);
+  const services = registerAuth(app, context);
+  const { sessions } = services;
   registerSignUp(app, context);
+  registerExpected(app, context, services);
   registerGoogle(app, context, sessions);
   settingsRoutes(app, context);
   runRequestRoutes(app, context);

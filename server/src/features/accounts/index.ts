@@ -13,7 +13,8 @@ export {
   lockAdministrators,
 } from './auth/administrators.repository.ts';
 export { userOf } from './auth/auth.routes.ts';
-export { setNewRights } from './auth/new-rights.repository.ts';
+export { noteNewRights } from './auth/new-rights.ts';
+export { findOverrides } from './auth/new-rights.repository.ts';
 export {
   generatePassword,
   hashPassword,
@@ -26,7 +27,6 @@ export {
 export { permissionsOf, publishesChallenges, readsChallengeDetails, runsChallenges } from './auth/rights.ts';
 export { SecondFactor } from './auth/second-factor.ts';
 export {
-  effectiveFlags,
   findActorByUser,
   findActorsBySession,
   findActorsByUser,
@@ -35,6 +35,7 @@ export {
   sweepSessions,
 } from './auth/sessions.repository.ts';
 export type { Sessions } from './auth/sessions.ts';
+export { deleteExpectedBy, exportExpected, sweepExpected } from './expected/expected-people.repository.ts';
 export {
   fillUsernameSkeletons,
   findUserByEmail,

@@ -1,6 +1,7 @@
 import type { RequestWish } from '@teamsparks/contract/admin/vocabulary';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
+import type { EmailProof } from './tables.ts';
 
 interface MailLink {
   label: string;
@@ -50,18 +51,19 @@ const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
 interface Unverified extends Recipient {
   email_verified_at: Date | null;
+  email_proof: EmailProof | null;
   /** What the person asks for. */
   wants: RequestWish | undefined;
 }
 
 /** Returns the mail with the link that verifies an address, or shows whose it is if it is verified already. */
 export function verificationMail(
-  { username, email, email_verified_at, wants }: Unverified,
+  { username, email, email_verified_at, email_proof, wants }: Unverified,
   publicUrl: string,
   token: string,
 ) {
   const action = { label: 'Verify my email', url: `${publicUrl}/verify-email?token=${token}` };
-  if (email_verified_at) {
+  if (email_verified_at || email_proof === 'administrator') {
     return writeLetter({
       to: email,
       subject: 'Confirm your email for TeamSparks',

@@ -133,6 +133,35 @@ export interface RunRequestsTable {
   decided_by: number | null;
 }
 
+/** Somebody who was invited: never an account before they have said yes. */
+export interface ExpectedPeopleTable {
+  id: GeneratedAlways<number>;
+  email: string;
+  role: 'student' | 'parent' | 'mentor';
+  /** Never of students. */
+  name: string | null;
+  /** A line of the inviter's own. */
+  note: string | null;
+  /** Null ends it, as the loss of the inviter's rights does. */
+  invited_by: number | null;
+  created_at: Stamp;
+  expires_at: Date;
+  /** SHA-256 of the token that is mailed and never shown: it proves the address. */
+  mail_token_hash: Buffer | null;
+  /** SHA-256 of the token of a copied link or a card: it proves nothing. */
+  hand_token_hash: Buffer | null;
+  /** SHA-256 of the ten signs of a card, which stand for the token above. */
+  hand_signs_hash: Buffer | null;
+  /** Time at which the present mail was queued; null without one. */
+  mail_queued_at: Date | null;
+  mail_sent_at: Date | null;
+  /** Why the mail could not be delivered. */
+  mail_failed: string | null;
+  withdrawn_at: Date | null;
+  accepted_at: Date | null;
+  accepted_by: number | null;
+}
+
 /** The tables of this room. */
 export interface AccountsTables {
   users: UsersTable;
@@ -145,4 +174,5 @@ export interface AccountsTables {
   invitations: InvitationsTable;
   settings: SettingsTable;
   run_requests: RunRequestsTable;
+  expected_people: ExpectedPeopleTable;
 }

@@ -73,16 +73,6 @@ export async function setStatus(tx: Database, userId: number, status: 'active' |
   await tx.updateTable('users').set({ status }).where('id', '=', userId).execute();
 }
 
-/** Returns a person's exceptions to the flags of their role, by flag. */
-export async function findOverrides(tx: Database, userId: number): Promise<Map<string, boolean>> {
-  const rows = await tx
-    .selectFrom('flag_overrides')
-    .select(['flag', 'allowed'])
-    .where('user_id', '=', userId)
-    .execute();
-  return new Map(rows.map(({ flag, allowed }) => [flag, allowed]));
-}
-
 /** Sets a person's exception to a flag of their role; null removes it, so that the role decides again. */
 export async function setOverride(tx: Database, userId: number, flag: Flag, allowed: boolean | null) {
   if (allowed === null) {

@@ -15,9 +15,11 @@ import {
   type AccountLimits,
   type Doer,
   doneBy,
+  findOverrides,
   isStaff,
   lockAdministrators,
   lockUser,
+  noteNewRights,
   recordAudit,
   revokeSessionsOf,
   sendVerification,
@@ -25,9 +27,7 @@ import {
 } from '../accounts/index.ts';
 import { wantsEmailNotices } from './account/profile.service.ts';
 import { roleChangedNotice } from './mails.ts';
-import { noteNewRights } from './new-rights.service.ts';
 import {
-  findOverrides,
   findPeople,
   findPerson,
   forgetStaffPassword,

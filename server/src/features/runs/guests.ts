@@ -1,13 +1,14 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Joining } from '@teamsparks/contract/runs/fields/run';
+import { joinRun } from '@teamsparks/contract/runs/addresses/screens';
 import type { Joined } from '@teamsparks/contract/runs/fields/screen-view';
 import type { ScreenKind } from '@teamsparks/contract/shared/access';
 import { plainCode, reopenMinutes, runDelayMaxMs } from '@teamsparks/contract/runs/vocabulary';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound, Refusal } from '../../platform/errors.ts';
 import { RateLimit } from '../../platform/rate-limit.ts';
-import { CodeTries } from './code-tries.ts';
+import { CodeTries } from '../../platform/http/code-tries.ts';
 import {
   findRunByInvitation,
   findRunByCode,
@@ -22,6 +23,16 @@ import { lockRun, type RunRecord } from './runs.repository.ts';
 
 const wrongCode = 'There is no open run with this code. Check the six signs on the screen of the host.';
 const cookiePath = '/run-api/';
+/** A browser is refused after 60 wrong codes in ten minutes; a network of a school is slowed after as many. */
+const triesOfCodes = {
+  what: 'run-code',
+  metric: 'run_code',
+  cookiePath: joinRun.path,
+  ofBrowser: 60,
+  ofAddress: 60,
+  seconds: 10 * 60,
+  tooMany: 'Too many codes are tried from here. Scan the picture on the screen of the host, or try again.',
+};
 /** Screen cookies a browser keeps; those of deleted runs go first, then the oldest. */
 const cookiesMax = 8;
 const minuteMs = 60_000;
@@ -39,7 +50,7 @@ export class Guests {
     const { pool } = runs.context.database;
     this.#runs = runs;
     this.#prefix = `${runs.context.config.secure ? '__Secure-' : ''}ts_run_`;
-    this.tries = new CodeTries(runs.context);
+    this.tries = new CodeTries(runs.context, triesOfCodes);
     this.#joining = new RateLimit(pool, 'run-join', 30, 60);
   }
 

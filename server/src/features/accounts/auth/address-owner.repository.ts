@@ -5,13 +5,31 @@ import { removeWaitingRequest } from '../run-requests.repository.ts';
 import { endUnusedTokens } from '../sign-up/sign-up.repository.ts';
 import { revokeSessionsOf } from './sessions.repository.ts';
 
-/** Marks a verified address as the account's own; does nothing if it is, or is not verified. */
+/** Marks a verified or vouched address as the account's own; does nothing if it is, or is neither. */
 export async function markAddressOwn(db: Database, userId: number) {
   await db
     .updateTable('users')
-    .set({ email_proof: 'own' })
+    .set({ email_proof: 'own', email_verified_at: sql<Date>`coalesce(email_verified_at, now())` })
     .where('id', '=', userId)
-    .where('email_verified_at', 'is not', null)
+    .where((where) =>
+      where.or([where('email_verified_at', 'is not', null), where('email_proof', '=', 'administrator')]),
+    )
+    .where('email_proof', 'is distinct from', 'own')
+    .execute();
+}
+
+/**
+ * Stores what an accepted invitation says about an address: that it is the account's own, or that an administrator vouches for the
+ * person while nobody has shown the address, so that it counts as unverified. An address that is the account's own stays so.
+ */
+export async function setAddressProof(tx: Database, userId: number, proof: 'own' | 'administrator') {
+  await tx
+    .updateTable('users')
+    .set({
+      email_proof: proof,
+      email_verified_at: proof === 'own' ? sql<Date>`coalesce(email_verified_at, now())` : null,
+    })
+    .where('id', '=', userId)
     .where('email_proof', 'is distinct from', 'own')
     .execute();
 }

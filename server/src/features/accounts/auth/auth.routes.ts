@@ -15,7 +15,7 @@ import { OpenedLinks } from './opened-links.ts';
 import { SecondFactor } from './second-factor.ts';
 import { Sessions } from './sessions.ts';
 import { SignInLimits } from './sign-in-limits.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, type SignInServices } from './sign-in.ts';
 
 /** Returns a person as their own calls answer them. */
 export function userOf({ userId, username, email, role, picture, displayName, isFirstSession }: Actor): User {
@@ -24,9 +24,9 @@ export function userOf({ userId, username, email, role, picture, displayName, is
 
 /**
  * Registers the calls for login, logout, renewal, the own account and the own sessions, and decorates the app with
- * `authenticate` and `mayRenew`; returns the sessions.
+ * `authenticate` and `mayRenew`; returns what a login works with.
  */
-export function registerAuth(app: FastifyInstance, context: Context): Sessions {
+export function registerAuth(app: FastifyInstance, context: Context): SignInServices {
   const sessions = new Sessions(context);
   app.decorate('authenticate', (request, reply) => sessions.authenticate(request, reply));
   app.decorate('mayRenew', (request) => sessions.mayRenew(request));
@@ -83,7 +83,7 @@ export function registerAuth(app: FastifyInstance, context: Context): Sessions {
     const actor = await sessions.renew(request, reply).catch(throwUnavailable);
     return reply.redirect(actor ? target : `/login?redirect=${encodeURIComponent(target)}`, 302);
   });
-  return sessions;
+  return services;
 }
 
 /** Tells whether `to` is the path of a document on this site and stays the same when a browser parses it (no open redirect). */

@@ -16,3 +16,13 @@ export async function removeNewRights(db: Database, userId: number, seen: NewRig
     where id = ${userId} returning new_rights`.execute(db);
   return rows[0]?.new_rights ?? [];
 }
+
+/** Returns a person's exceptions to the flags of their role, by flag. */
+export async function findOverrides(tx: Database, userId: number): Promise<Map<string, boolean>> {
+  const rows = await tx
+    .selectFrom('flag_overrides')
+    .select(['flag', 'allowed'])
+    .where('user_id', '=', userId)
+    .execute();
+  return new Map(rows.map(({ flag, allowed }) => [flag, allowed]));
+}

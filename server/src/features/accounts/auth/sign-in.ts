@@ -21,7 +21,8 @@ interface Credentials {
 
 type SignInUser = NonNullable<Awaited<ReturnType<typeof findUserForSignIn>>>;
 
-interface SignInServices {
+/** What a login works with. */
+export interface SignInServices {
   context: Context;
   sessions: Sessions;
   browsers: KnownBrowsers;
@@ -34,24 +35,27 @@ interface SignInServices {
  * Logs in with a username or an email address: starts a session, sets its cookies, records it, and returns the
  * session's id and the person's row. Throws `invalid_credentials` (the same reply in the same time for unknown
  * names, wrong passwords, accounts without a password and accounts tried too often), `totp_required`,
- * `account_suspended`, `email_not_verified`, the refusal of a limit, or 503 if too many logins wait.
+ * `account_suspended`, `email_not_verified`, the refusal of a limit, or 503 if too many logins wait. With `accept`, which may throw and
+ * returns the person's row as it is then, an invitation is accepted once the person is proven and before the session starts.
  */
 export async function signIn(
   services: SignInServices,
   { username, password, totp }: Credentials,
   request: FastifyRequest,
   reply: FastifyReply,
+  accept?: (userId: number) => Promise<SignInUser>,
 ) {
   const { context, sessions, limits, openedLinks } = services;
   const { db } = context;
-  const { user, ...attempt } = await checkPassword(services, { username, password }, request);
-  await checkSecondFactor(services, user, totp, attempt, request);
-  if (user.status !== 'active') {
+  const { user: proven, ...attempt } = await checkPassword(services, { username, password }, request);
+  await checkSecondFactor(services, proven, totp, attempt, request);
+  if (proven.status !== 'active') {
     await countFailure(services, attempt, request, 'suspended');
     throw new Refusal('account_suspended', 'Your account is suspended. Please contact your administrator.');
   }
   await limits.succeed(attempt.target, attempt.taken);
-  if (!user.email_verified_at) {
+  const user = accept ? await accept(proven.id) : proven;
+  if (!user.email_verified_at && user.email_proof !== 'administrator') {
     throw new Refusal('email_not_verified', 'Please verify your email address before logging in.');
   }
   if (user.password_hash && isOutdated(user.password_hash)) {

@@ -18,6 +18,8 @@ export interface NewUser {
   /** True if the password has the length that staff needs; unknown without it. */
   staffPassword?: boolean;
   role: Role;
+  /** Who gave it; without it the person where people may choose it, else an administrator. */
+  roleBy?: 'invitation' | 'rule';
   verified: boolean;
   /** Of a verified address; `own` without it. */
   emailProof?: EmailProof;
@@ -86,18 +88,23 @@ function rowOf(user: NewUser) {
     password_hash: user.passwordHash,
     staff_password: user.staffPassword ?? null,
     role: user.role,
-    role_by: signUpRoles.some((role) => role === user.role) ? ('self' as const) : ('hand' as const),
+    role_by: user.roleBy ?? (signUpRoles.some((role) => role === user.role) ? ('self' as const) : ('hand' as const)),
     picture: user.picture ?? null,
     age_confirmed_at: user.ageConfirmed ? sql<Date>`now()` : null,
     terms_version: user.termsVersion ?? null,
   };
 }
 
-/** Tells whether someone has this username, in any case, or one that looks like it. */
-export async function isUsernameTaken(db: Database, username: string): Promise<boolean> {
+/** Tells whether someone (but `except`) has this username, in any case, or one that looks like it. */
+export async function isUsernameTaken(
+  db: Database,
+  username: string,
+  { except = 0 }: { except?: number | undefined } = {},
+): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('id')
+    .where('id', '<>', except)
     .where((where) =>
       where.or([
         where(sql`lower(username)`, '=', sql`lower(${username})`),
@@ -196,6 +203,38 @@ export async function setPasswordHash(
     .execute();
 }
 
+/** What a person chose who takes an account over. */
+interface Renewed extends NewPassword {
+  username: string;
+  displayName: string | null;
+  termsVersion: string;
+}
+
+/** Gives an account to its new holder: names, password and consent are theirs, and what describes the one before goes. */
+export async function renewUser(tx: Database, userId: number, renewed: Renewed) {
+  await tx
+    .updateTable('users')
+    .set({
+      username: renewed.username,
+      username_skeleton: usernameSkeleton(renewed.username),
+      display_name: renewed.displayName,
+      password_hash: renewed.passwordHash,
+      staff_password: renewed.isLong,
+      picture: null,
+      phone: null,
+      school: null,
+      age_confirmed_at: sql<Date>`now()`,
+      terms_version: renewed.termsVersion,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Sets the role that an invitation gives. */
+export async function setInvitedRole(tx: Database, userId: number, role: Role) {
+  await tx.updateTable('users').set({ role, role_by: 'invitation' }).where('id', '=', userId).execute();
+}
+
 /** Stores consent to age and terms where the account has none; keeps what is stored. */
 export async function addMissingConsent(db: Database, userId: number, termsVersion: string) {
   await db
@@ -218,13 +257,14 @@ export async function replaceEmail(db: Database, userId: number, email: string) 
 }
 
 /**
- * Deletes people of these roles whose address is still unverified 7 days after the account was created and who have
- * no stored session.
+ * Deletes people of these roles whose address is still unverified 7 days after the account was created, for whom nobody vouches, and
+ * who have no stored session.
  */
 export async function deleteUnverifiedUsers(db: Database, roles: readonly Role[]) {
   await db
     .deleteFrom('users')
     .where('email_verified_at', 'is', null)
+    .where('email_proof', 'is', null)
     .where('role', 'in', roles)
     .where('created_at', '<', sql<Date>`now() - interval '7 days'`)
     .where(sql<boolean>`not exists (select from sessions s where s.user_id = users.id)`)

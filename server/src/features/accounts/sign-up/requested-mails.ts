@@ -8,6 +8,7 @@ import { queueMail } from '../../../platform/mail/outbox.ts';
 import { findUserByEmail, lockUser } from '../auth/users.repository.ts';
 import { findRunRequest } from '../run-requests.repository.ts';
 import { existingAccountMail, resetMail, verificationMail } from '../mails.ts';
+import type { EmailProof } from '../tables.ts';
 import type { AccountLimits } from './account-limits.ts';
 import { issueEmailToken } from './sign-up.repository.ts';
 
@@ -18,6 +19,7 @@ interface Addressee {
   username: string;
   email: string;
   email_verified_at: Date | null;
+  email_proof: EmailProof | null;
 }
 
 export interface RequestedMail {

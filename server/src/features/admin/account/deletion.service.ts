@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { type Database, inTransaction } from '../../../platform/db/database.ts';
 import { conflict, Refusal } from '../../../platform/errors.ts';
 import { deleteUnpublishedAiChallenges } from '../../ai/index.ts';
-import { findIdentities, lockAdministrators, lockUser, recordAudit } from '../../accounts/index.ts';
+import { deleteExpectedBy, findIdentities, lockAdministrators, lockUser, recordAudit } from '../../accounts/index.ts';
 import { deleteUngroupedBoxes } from '../../boxes/index.ts';
 import { endLeadership } from '../../groups/index.ts';
 import { removeOwnMentor } from '../../mentors/index.ts';
@@ -51,6 +51,7 @@ export async function deleteAccount(
     await endLeadership(tx, user.id);
     await deleteUngroupedBoxes(tx, user.id);
     if (remove_mentor) await removeOwnMentor(tx, user.id);
+    await deleteExpectedBy(tx, names);
     await deleteUser(tx, user.id);
     await recordAudit(tx, { actorId: null, action: 'account.deleted', subject: { type: 'user', id: user.id } });
   });

@@ -21,6 +21,7 @@ const exported: Record<string, string> = {
   'ended_date_followers.user_id': 'groups',
   'event_substitutes.handed_by': 'events_handed_over',
   'event_substitutes.user_id': 'events_handed_over',
+  'expected_people.accepted_by': 'invited_as',
   'favorites.user_id': 'favorites',
   'first_steps.user_id': 'first_steps',
   'flag_overrides.user_id': 'permissions',
@@ -57,6 +58,7 @@ const leftOut: Record<string, string> = {
   'challenge_versions.actor_id':
     'The history of challenges belongs to the library; the audit log of the export has every change.',
   'challenges.updated_by': 'The content belongs to the library; the audit log of the export has every change.',
+  'expected_people.invited_by': 'Says whom an administrator invited; the audit log of the export has the invitation.',
   'group_reminders.user_id': 'Says only that a mail was written; the mails are in the export.',
   'mentor_assignments.assigned_by': 'Says who assigned somebody else; the audit log of the export has the assignment.',
   'mentor_join_requests.asked_by': 'Says which administrator asked somebody else; the audit log of the export has it.',

@@ -6,7 +6,7 @@ import { exportBoxes } from '../../boxes/index.ts';
 import { exportCurriculum } from '../../materials/index.ts';
 import { exportDashboard, exportFirstSteps, exportLines } from '../../practice/index.ts';
 import { exportSubstitutes, findFeedOf } from '../../events/index.ts';
-import { exportInvitations, exportRunRequest, findIdentities } from '../../accounts/index.ts';
+import { exportExpected, exportInvitations, exportRunRequest, findIdentities } from '../../accounts/index.ts';
 import { exportCoAuthorships, exportPlans, exportProgress, exportTraining } from '../../lesson-plans/index.ts';
 import { exportGroups } from '../../groups/index.ts';
 import { exportMentoring } from '../../mentors/index.ts';
@@ -40,6 +40,7 @@ export async function exportAccount({ context: { db, clock } }: OwnAccount, acto
       reviews: await exportReviews(tx, actor.userId),
       reported_reviews: await exportReports(tx, actor.userId),
       run_request: await exportRunRequest(tx, actor.userId),
+      invited_as: await exportExpected(tx, actor.userId),
       runs: await exportRuns(tx, actor.userId),
       ai_challenges: await exportAiChallenges(tx, actor.userId),
       curriculum: await exportCurriculum(tx, actor.userId),

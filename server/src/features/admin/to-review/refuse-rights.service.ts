@@ -9,6 +9,7 @@ import { queueMail } from '../../../platform/mail/outbox.ts';
 import {
   claimEmailToken,
   findLastAction,
+  findOverrides,
   lockAdministrators,
   markTokenUsed,
   recordAudit,
@@ -16,7 +17,7 @@ import {
   settleRunRequest,
 } from '../../accounts/index.ts';
 import { rightsRefusedMail } from '../mails.ts';
-import { findNamesOfPeople, findOverrides } from '../people.repository.ts';
+import { findNamesOfPeople } from '../people.repository.ts';
 import { restoreStanding, type Standing } from '../people.service.ts';
 
 interface Origin {

@@ -3,6 +3,7 @@ import { conflict } from '../../../platform/errors.ts';
 import {
   doneBy,
   findLastAction,
+  findOverrides,
   isStaff,
   type LastAction,
   lockAdministrators,
@@ -12,7 +13,6 @@ import {
   settleRunRequest,
   shownTo,
 } from '../../accounts/index.ts';
-import { findOverrides } from '../people.repository.ts';
 import { changePerson, restoreStanding, type Standing } from '../people.service.ts';
 import { addJob } from '../../../platform/jobs/job-rows.ts';
 import { grantedMailJob } from './granted-mail.job.ts';

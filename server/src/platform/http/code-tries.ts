@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
-import { joinRun } from '@teamsparks/contract/runs/addresses/screens';
-import type { Context } from '../../platform/context.ts';
-import { Refusal } from '../../platform/errors.ts';
-import { goneSignal } from '../../platform/http/gone-signal.ts';
-import { networkOf, RateLimit } from '../../platform/rate-limit.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { goneSignal } from './gone-signal.ts';
+import { networkOf, RateLimit } from '../rate-limit.ts';
 
-const triesMax = 60;
-const triesSeconds = 10 * 60;
 const slowerMs = 1_000;
 const nextTurnMs = 100;
 /** Waiting requests per address: at one a second, a proxy has given up on those behind the 60th. */
@@ -21,18 +18,30 @@ interface Line {
   last: Promise<void>;
 }
 
+/** How one kind of code is protected. */
+interface Guarded {
+  /** Name of the limits in the database. */
+  what: string;
+  /** Name of the metric before `_answers_slowed_total`. */
+  metric: string;
+  /** Where the cookie that counts a browser's wrong codes is sent. */
+  cookiePath: string;
+  /** Wrong codes in a period after which a browser is refused, and an address is slowed. */
+  ofBrowser: number;
+  ofAddress: number;
+  seconds: number;
+  /** Sentence for the request behind a full line. */
+  tooMany: string;
+}
+
 /**
- * Slows down guessing of join codes. A browser is refused after 60 wrong codes in ten minutes. Whole schools share
- * one address, so above 60 wrong codes an address is slowed: its answers come one a second, right or wrong, and only
- * with 60 requests waiting is the next one refused.
+ * Slows down guessing of codes. A browser is refused after some wrong codes. Whole schools share one address, so an address is
+ * slowed instead: its answers come one a second, right or wrong, and only with 60 requests waiting is the next one refused.
  */
 export class CodeTries {
   /** Metric for operators: a rising count means that somebody guesses codes. */
-  readonly slowedAnswers = new Counter({
-    name: 'run_code_answers_slowed_total',
-    help: 'Answers to a code of a run that waited, because too many codes were wrong',
-    registers: [],
-  });
+  readonly slowedAnswers: Counter;
+  readonly #guarded: Guarded;
   readonly #cookie: string;
   readonly #secure: boolean;
   readonly #ofBrowser: RateLimit;
@@ -41,13 +50,20 @@ export class CodeTries {
   readonly #anywhere: RateLimit;
   readonly #lines = new Map<string, Line>();
 
-  constructor({ config, database: { pool } }: Context) {
+  constructor({ config, database: { pool } }: Pick<Context, 'config' | 'database'>, guarded: Guarded) {
+    const { what, metric, seconds } = guarded;
+    this.#guarded = guarded;
     this.#secure = config.secure;
-    this.#cookie = `${config.secure ? '__Secure-' : ''}ts_run_tries`;
-    this.#ofBrowser = new RateLimit(pool, 'run-code-browser', triesMax, triesSeconds);
-    this.#ofAddress = new RateLimit(pool, 'run-code', triesMax, triesSeconds);
-    this.#turns = new RateLimit(pool, 'run-code-turn', 1, 1);
-    this.#anywhere = new RateLimit(pool, 'run-codes', 300, 60);
+    this.#cookie = `${config.secure ? '__Secure-' : ''}ts_${metric.split('_')[0]}_tries`;
+    this.slowedAnswers = new Counter({
+      name: `${metric}_answers_slowed_total`,
+      help: 'Answers to a code that waited, because too many codes were wrong',
+      registers: [],
+    });
+    this.#ofBrowser = new RateLimit(pool, `${what}-browser`, guarded.ofBrowser, seconds);
+    this.#ofAddress = new RateLimit(pool, what, guarded.ofAddress, seconds);
+    this.#turns = new RateLimit(pool, `${what}-turn`, 1, 1);
+    this.#anywhere = new RateLimit(pool, `${what}s`, 300, 60);
   }
 
   /**
@@ -63,7 +79,7 @@ export class CodeTries {
     }
     if (await this.#anywhere.tryTake('all')) return;
     this.slowedAnswers.inc();
-    request.log.warn('many wrong codes of runs: answers take longer');
+    request.log.warn({ what: this.#guarded.what }, 'many wrong codes: answers take longer');
     await sleep(slowerMs);
   }
 
@@ -83,13 +99,12 @@ export class CodeTries {
     if (this.#browserOf(request)) return;
     const browser = randomUUID();
     await this.#ofBrowser.take(browser);
-    const { path } = joinRun;
     reply.setCookie(this.#cookie, browser, {
-      path,
+      path: this.#guarded.cookiePath,
       httpOnly: true,
       sameSite: 'strict',
       secure: this.#secure,
-      maxAge: triesSeconds,
+      maxAge: this.#guarded.seconds,
     });
   }
 
@@ -106,8 +121,7 @@ export class CodeTries {
     const key = networkOf(address);
     const line = this.#lines.get(key) ?? { length: 0, last: Promise.resolve() };
     if (line.length >= lineMax) {
-      const words = 'Too many codes are tried from here. Scan the picture on the screen of the host, or try again.';
-      throw new Refusal('unavailable', words, { retryAfter: 10 });
+      throw new Refusal('unavailable', this.#guarded.tooMany, { retryAfter: 10 });
     }
     const { promise, resolve } = Promise.withResolvers<void>();
     const before = line.last;
@@ -115,7 +129,7 @@ export class CodeTries {
     try {
       await before;
       while (!gone.aborted && !(await this.#turns.tryTake(key))) await sleep(nextTurnMs);
-      // The client has gone: joining would leave a screen that nobody uses.
+      // The client has gone: what the code opens would be used by nobody.
       if (gone.aborted) throw new Refusal('unavailable', 'Nobody waits for this answer any more.', { retryAfter: 10 });
     } finally {
       this.#leave(key);

@@ -1,8 +1,9 @@
 import { type Flag, type NewRight, roleFlags } from '@teamsparks/contract/shared/access';
 import type { Role } from '@teamsparks/contract/shared/vocabulary';
-import type { Database } from '../../platform/db/database.ts';
-import { effectiveFlags, lockUser, setNewRights } from '../accounts/index.ts';
-import { findOverrides } from './people.repository.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { findOverrides, setNewRights } from './new-rights.repository.ts';
+import { effectiveFlags } from './sessions.repository.ts';
+import { lockUser } from './users.repository.ts';
 
 interface Rights {
   role: Role;

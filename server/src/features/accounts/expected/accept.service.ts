@@ -1,0 +1,169 @@
+import { invitationForOther, invitationTaken } from '@teamsparks/contract/accounts/invitation-words';
+import type { joinByInvitation } from '@teamsparks/contract/accounts/endpoints/expected';
+import type { BodyOf } from '@teamsparks/contract/calls';
+import { roles, type Role } from '@teamsparks/contract/shared/vocabulary';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Once } from '../../../platform/db/run-once.ts';
+import { invalid } from '../../../platform/errors.ts';
+import { recordAudit } from '../audit.repository.ts';
+import { endEarlierAccess, setAddressProof } from '../auth/address-owner.repository.ts';
+import { lockAdministrators } from '../auth/administrators.repository.ts';
+import { noteNewRights } from '../auth/new-rights.ts';
+import { hashPassword, isLongPassword, requireGoodPassword } from '../auth/passwords.ts';
+import {
+  findUserByEmail,
+  insertUserIfFree,
+  isUsernameTaken,
+  lockUser,
+  type NewPassword,
+  renewUser,
+  setInvitedRole,
+} from '../auth/users.repository.ts';
+import { requireUsableDisplayName, requireUsableUsername, usernameTaken } from '../names.ts';
+import { removeWaitingRequest } from '../run-requests.repository.ts';
+import { requestMail } from '../sign-up/requested-mails.ts';
+import { type CameBy, lockExpected, markAccepted, type Unanswered } from './expected-people.repository.ts';
+import { maskedAddress, type Open, requireInviter, requireOpen, requireUnanswered } from './open-invitation.ts';
+
+interface Origin {
+  requestId: string;
+  ip: string;
+}
+
+type Wanted = BodyOf<typeof joinByInvitation>;
+type User = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
+
+/**
+ * Makes an account for an invited person and returns the sentence for them, which is the same for every address. An account that the
+ * address has and does not own is taken over by the mailed link; by hand only one that nobody has proven or vouched for. Any
+ * other account stays as it is: its owner gets a mail, and the invitation stays open. Throws 400 for a link that opens nothing, 409 for a
+ * taken username, 422 for a refused name or password, or an address that the invitation is not for.
+ */
+export async function joinInvited(context: Context, once: Once, wanted: Wanted, origin: Origin) {
+  const { username, password } = wanted;
+  const invitation = await requireOpen(context.db, wanted.token);
+  requireItsAddress(invitation, wanted.email);
+  requireUsableUsername(username);
+  requireUsableDisplayName(wanted.display_name);
+  const { email, role } = invitation;
+  requireGoodPassword({ password, username, email, isStaff: role === 'mentor' }, context.config);
+  // As with every sign-up: a repeated request takes as long as the first, and nothing slow belongs in a transaction.
+  const passwordHash = await hashPassword(password, origin);
+  const newPassword = { passwordHash, isLong: isLongPassword(password, context.config) };
+  const answer = await once.run(context, async ({ db: tx }) => {
+    await join(tx, invitation, { ...wanted, ...newPassword }, origin);
+    return { message: invitationTaken };
+  });
+  context.jobs.poke();
+  return answer;
+}
+
+function requireItsAddress({ by, email }: Open, typed: string | undefined) {
+  if (by === 'mail' && typed === undefined) return;
+  if (typed?.toLowerCase() !== email.toLowerCase()) throw invalid('email', invitationForOther(maskedAddress(email)));
+}
+
+async function join(tx: Database, { id, by }: Open, wanted: Wanted & NewPassword, origin: Origin) {
+  const row = await lockOpen(tx, id);
+  const owner = await findUserByEmail(tx, row.email);
+  const user = owner && (await lockUser(tx, owner.id));
+  const mine = user && mayTakeOver(user, by) ? user : undefined;
+  if (await isUsernameTaken(tx, wanted.username, { except: by === 'mail' ? mine?.id : undefined }))
+    throw usernameTaken();
+  if (user && !mine) return requestMail(tx, { mail: 'existing-account', email: row.email });
+  const userId = mine ? await takeOver(tx, mine, row, wanted) : await insertInvited(tx, row, wanted);
+  if (userId === undefined) throw usernameTaken();
+  return settle(tx, { row, by, userId }, origin);
+}
+
+/** Locks an invitation that is still open, with the inviter's rights; throws 400 otherwise. */
+async function lockOpen(tx: Database, id: number): Promise<Unanswered> {
+  // First, as wherever rights change: an administrator who is being demoted takes their invitations along.
+  const administrators = await lockAdministrators(tx);
+  const row = requireUnanswered(await lockExpected(tx, id));
+  requireInviter(row, administrators);
+  return row;
+}
+
+/** Tells whether a person who came this way gets the account of the address without what was set up in it. */
+function mayTakeOver({ status, email_proof }: User, by: CameBy): boolean {
+  return status === 'active' && (by === 'mail' ? email_proof !== 'own' : email_proof === null);
+}
+
+function insertInvited(tx: Database, { email, role }: Unanswered, wanted: Wanted & NewPassword) {
+  return insertUserIfFree(tx, {
+    username: wanted.username,
+    displayName: wanted.display_name,
+    email,
+    passwordHash: wanted.passwordHash,
+    staffPassword: wanted.isLong,
+    role,
+    roleBy: 'invitation',
+    verified: false,
+    ageConfirmed: true,
+    termsVersion: wanted.terms_version,
+  });
+}
+
+async function takeOver(tx: Database, { id }: User, { role }: Unanswered, wanted: Wanted & NewPassword) {
+  await endEarlierAccess(tx, id, 'the owner of the address came');
+  await renewUser(tx, id, {
+    username: wanted.username,
+    displayName: wanted.display_name ?? null,
+    termsVersion: wanted.terms_version,
+    passwordHash: wanted.passwordHash,
+    isLong: wanted.isLong,
+  });
+  await raiseRole(tx, id, role);
+  return id;
+}
+
+/** Gives the invitation's role unless the account has a higher one. */
+async function raiseRole(tx: Database, userId: number, role: Role) {
+  await noteNewRights(tx, userId, async () => {
+    const user = await lockUser(tx, userId);
+    if (!user || roles.indexOf(user.role) >= roles.indexOf(role)) return;
+    await setInvitedRole(tx, userId, role);
+    await removeWaitingRequest(tx, userId);
+  });
+}
+
+interface Accepting {
+  row: Unanswered;
+  by: CameBy;
+  userId: number;
+}
+
+/** Stores how far the address is proven now and that the invitation is answered; by hand the inviter vouches. */
+async function settle(tx: Database, { row, by, userId }: Accepting, { requestId, ip }: Origin) {
+  const isOwn = (await lockUser(tx, userId))?.email_proof === 'own';
+  await setAddressProof(tx, userId, by === 'mail' ? 'own' : 'administrator');
+  await markAccepted(tx, row.id, userId);
+  const subject = { type: 'user', id: userId };
+  const details = { invitation: row.id, by, role: row.role };
+  await recordAudit(tx, { actorId: userId, action: 'invited.accepted', subject, details, requestId, ip });
+  if (by === 'mail' || isOwn) return;
+  await recordAudit(tx, {
+    actorId: row.invited_by,
+    action: 'invited.vouched',
+    subject,
+    details: { invitation: row.id },
+    requestId,
+  });
+}
+
+/**
+ * Accepts an invitation with an account whose password was just typed; returns the account as it is then. Its role rises, and the mailed link makes
+ * its address its own, which a link by hand leaves to the inviter's word. Throws 422 if the invitation is for another address, 400 as
+ * {@link joinInvited}.
+ */
+export async function acceptWithAccount(tx: Database, { id, by }: Open, userId: number, origin: Origin): Promise<User> {
+  const row = await lockOpen(tx, id);
+  const user = await lockUser(tx, userId);
+  if (!user || user.email.toLowerCase() !== row.email.toLowerCase())
+    throw invalid('username', invitationForOther(maskedAddress(row.email)));
+  await raiseRole(tx, userId, row.role);
+  await settle(tx, { row, by, userId }, origin);
+  return (await lockUser(tx, userId)) ?? user;
+}
