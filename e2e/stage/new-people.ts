@@ -7,6 +7,7 @@ import { flags } from '@teamsparks/contract/shared/access';
 import { type Role, roles } from '@teamsparks/contract/shared/vocabulary';
 import { ownMark } from './challenges.ts';
 import { linkIn, mailTo } from './mailbox.ts';
+import { demoPassword } from './demo-password.ts';
 import { call } from './people.ts';
 
 export interface NewPerson {
@@ -43,7 +44,10 @@ export async function signUpVerified(api: APIRequestContext): Promise<NewPerson>
 export async function signUpVerifiedAs(role: Role, admin: APIRequestContext, api = admin): Promise<NewPerson> {
   const person = await signUpVerified(api);
   const { items } = await call(admin, listPeople, { query: { search: person.username } });
-  await call(admin, changePerson, { params: { id: String(items[0]?.id) }, body: { role } });
+  await call(admin, changePerson, {
+    params: { id: String(items[0]?.id) },
+    body: { role, current_password: demoPassword },
+  });
   return person;
 }
 

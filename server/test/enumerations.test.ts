@@ -18,7 +18,7 @@ import { expect, test } from 'vitest';
 import { documented, documentedPairs } from '../../contract/test/documented-values.ts';
 import { aChallenge, aNewChallenge, aPlan } from './builders.ts';
 import { withApp } from './harness.ts';
-import { aPerson, type Person } from './people.ts';
+import { aPerson, password, type Person } from './people.ts';
 
 const harness = withApp();
 
@@ -171,7 +171,8 @@ test('ENM-007 to ENM-009 DET-055 LES-031 challenges and plans have three statuse
 test('ENM-001 to ENM-006 AUT-048 an administrator gives every role; a guest is nobody, so it is none', async () => {
   const as = await aPerson(harness.context, 'admin');
   const params = { id: `${(await aPerson(harness.context)).id}` };
-  const give = (role: string) => harness.call(changePerson, { as, params, body: { role: role as never } });
+  const give = (role: string) =>
+    harness.call(changePerson, { as, params, body: { role: role as never, current_password: password } });
   for (const role of documented.roles) expect((await give(role)).body.role).toBe(role);
   for (const role of ['guest', 'demoadmin', 'Student', '']) expect(fieldsOf(await give(role))).toEqual([422, ['role']]);
 });

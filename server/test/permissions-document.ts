@@ -59,6 +59,21 @@ export function readPermissions(text = readFileSync(path, 'utf8')): PermissionsD
   };
 }
 
+/** Roles that a caller gives to people, by the way in which they do it. */
+export type Making = Record<(typeof waysToMake)[number], Role[]>;
+const waysToMake = ['byMail', 'byLink', 'byCard', 'byList', 'byName'] as const;
+
+/** Returns the table "Who makes whom" of docs/permissions.md, by its first column without "(…)". */
+export function makersByRow(text = readFileSync(path, 'utf8')): Map<string, Making> {
+  const rolesIn = (cell: string): Role[] => codeIn(cell) as Role[];
+  return new Map(
+    rowsOf(text, 'Who makes whom').map(([caller = '', ...cells]) => [
+      codeIn(caller)[0] ?? '',
+      Object.fromEntries(waysToMake.map((way, at) => [way, rolesIn(cells[at] ?? '')])) as Making,
+    ]),
+  );
+}
+
 /** Tells whether a person with this role may call the endpoint; `undefined` is a signed-out person. */
 export function isLetIn({ roleFlags }: PermissionsDocument, documented: DocumentedAccess, role: Role | undefined) {
   const { access, notDemoAdmin } = documented;

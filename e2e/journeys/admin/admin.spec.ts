@@ -4,6 +4,7 @@ import { register } from '@teamsparks/contract/accounts/endpoints/sign-up';
 import type { APIRequestContext } from '@playwright/test';
 import { addChallenge } from '../../stage/challenges.ts';
 import { addException, exceptionFor, openPerson, personCalled, question } from '../../stage/admin-screen.ts';
+import { demoPassword } from '../../stage/demo-password.ts';
 import { refusalInConsole, spreadNets } from '../../stage/nets.ts';
 import { signUpVerified, type NewPerson, signInPerson, newPersonDetails } from '../../stage/new-people.ts';
 import { call } from '../../stage/people.ts';
@@ -167,7 +168,10 @@ test('GAP-49: who loses the right with the page open is told at the next step, w
   const helper = await signUpVerified(admin);
   const { id } = await personCalled(admin, helper.username);
   const administer = (allowed: boolean | null) =>
-    call(admin, changePerson, { params: { id: String(id) }, body: { overrides: { system_administration: allowed } } });
+    call(admin, changePerson, {
+      params: { id: String(id) },
+      body: { overrides: { system_administration: allowed }, current_password: demoPassword },
+    });
   await administer(true);
   await signInPerson(context.request, helper);
   await page.goto('/admin/users');

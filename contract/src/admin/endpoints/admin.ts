@@ -4,7 +4,7 @@ import { auditEntry, auditQuery, filterText, outboxMail, person } from '../field
 import * as at from '../addresses/admin.ts';
 import { userStates } from '../vocabulary.ts';
 import { endpoint, plainRoute } from '../../shared/endpoint.ts';
-import { idParams, wholeNumber } from '../../shared/fields.ts';
+import { idParams, password, wholeNumber } from '../../shared/fields.ts';
 import { roles } from '../../shared/vocabulary.ts';
 
 const administration = { all: ['system_administration'] } as const;
@@ -32,8 +32,10 @@ export const getPerson = endpoint(at.getPerson, {
   reply: person,
 });
 
+/** Answers 422 without the caller's password where it makes somebody an administrator; callers without one need a fresh login, else 409. */
 export const changePerson = endpoint(at.changePerson, {
-  summary: 'Change role, status or flag overrides (null removes an override). The last administrator stays one',
+  summary:
+    'Change role, status or flag overrides (null removes an override). Making an administrator takes the password, and the last one stays',
   access: administration,
   params: idParams,
   notFound,
@@ -42,6 +44,7 @@ export const changePerson = endpoint(at.changePerson, {
       role: z.enum(roles),
       status: z.enum(['active', 'disabled']),
       overrides: z.partialRecord(flag, z.nullable(z.boolean())),
+      current_password: password,
     }),
   ),
   reply: person,

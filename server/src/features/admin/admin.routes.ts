@@ -21,6 +21,7 @@ import {
   AccountLimits,
   doneBy,
   findAddressesOfAdministrators,
+  PasswordConfirmation,
   readSettings,
   recordAudit,
   type Sessions,
@@ -34,6 +35,7 @@ import {
   findEntries,
 } from './audit.repository.ts';
 import { confirmMailTest, MailTestLimits, testMail } from './mail-test.service.ts';
+import { confirmNewAdministrator } from './new-administrators.ts';
 import { changePerson, endSessions, listPeoplePage, readPerson, resendVerification } from './people.service.ts';
 import { handleGrantedMails } from './to-review/granted-mail.job.ts';
 import { refuseRights as giveBackRights } from './to-review/refuse-rights.service.ts';
@@ -56,10 +58,14 @@ export function registerAdmin(app: FastifyInstance, context: Context, sessions: 
 function peopleRoutes(app: FastifyInstance, context: Context) {
   const { db, database } = context;
   const limits = new AccountLimits(database.pool);
+  const confirmation = new PasswordConfirmation(context);
 
   serve(app, contract.listPeople, ({ query }) => listPeoplePage(db, query));
   serve(app, contract.getPerson, ({ params }) => readPerson(db, params.id));
-  serve(app, contract.changePerson, ({ actor, params, body }) => changePerson(context, actor, params.id, body));
+  serve(app, contract.changePerson, async ({ actor, params, body }) => {
+    const confirmed = await confirmNewAdministrator({ db, confirmation }, actor, params.id, body);
+    return changePerson(context, actor, params.id, body, { confirmed });
+  });
 
   serve(app, contract.resendVerificationTo, async ({ actor, params }) => {
     await resendVerification(context, limits, actor, params.id);

@@ -3,7 +3,7 @@ import { getMyPermissions } from '@teamsparks/contract/accounts/endpoints/auth';
 import type { CallInput } from '@teamsparks/contract/calls';
 import { expect, test } from 'vitest';
 import { type Harness, withApp } from '../../../test/harness.ts';
-import { aHolderOf, anAccount, aPerson, type Person } from '../../../test/people.ts';
+import { aHolderOf, anAccount, aPerson, password, type Person } from '../../../test/people.ts';
 
 const harness = withApp();
 /** A second instance on the same database. */
@@ -44,7 +44,11 @@ test.each(leaving)('GAP-10 with another one, also by an override, an administrat
 
 test('GAP-10 who keeps the right by an override may lose the role', async () => {
   const admin = await aPerson(harness.context, 'admin');
-  const answer = await change(admin, admin, { role: 'parent', overrides: { system_administration: true } });
+  const answer = await change(admin, admin, {
+    role: 'parent',
+    overrides: { system_administration: true },
+    current_password: password,
+  });
   expect([answer.status, await administers(admin)]).toEqual([200, true]);
 });
 

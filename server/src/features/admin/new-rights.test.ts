@@ -7,14 +7,18 @@ import type { ReviewDecision } from '@teamsparks/contract/admin/vocabulary';
 import type { CallInput } from '@teamsparks/contract/calls';
 import { expect, test } from 'vitest';
 import { withApp } from '../../../test/harness.ts';
-import { aPerson, type Person, signedOut } from '../../../test/people.ts';
+import { aPerson, password, type Person, signedOut } from '../../../test/people.ts';
 
 const harness = withApp();
 
 type Change = CallInput<typeof changePerson>['body'];
 async function change({ id }: { id: number }, body: Change) {
   const admin = await aPerson(harness.context, 'admin');
-  const { status } = await harness.call(changePerson, { as: admin, params: { id: `${id}` }, body });
+  const { status } = await harness.call(changePerson, {
+    as: admin,
+    params: { id: `${id}` },
+    body: { ...body, current_password: password },
+  });
   expect(status).toBe(200);
 }
 const newRights = async (as: Person) => (await harness.call(getMyPermissions, { as })).body.new_rights;

@@ -1,4 +1,5 @@
 import type { Flag } from '@teamsparks/contract/shared/access';
+import { makesAdministrator } from '@teamsparks/contract/admin/makes-administrator';
 import type { Person } from '@teamsparks/contract/admin/addresses/admin';
 import {
   type changePerson as changeEndpoint,
@@ -27,6 +28,7 @@ import {
 } from '../accounts/index.ts';
 import { wantsEmailNotices } from './account/profile.service.ts';
 import { roleChangedNotice } from './mails.ts';
+import { requireMayAdminister } from './new-administrators.ts';
 import {
   findPeople,
   findPerson,
@@ -62,15 +64,15 @@ export async function readPerson(db: Database, userId: number): Promise<Person> 
 /**
  * Changes the given role, status and flag overrides from the person's next request on, records it, and returns the person. A
  * changed status ends their sessions, and a changed role is `mailed` to people with a verified address who want notices. Throws 409
- * if no administrator would remain (also when several act at once) or for suspending oneself, 403 if the actor is no longer an
- * administrator, 404 without the person.
+ * if no administrator would remain (also when several act at once), for suspending oneself, or if it makes somebody an administrator
+ * who cannot be one or without being `confirmed`, 403 if the actor is no longer an administrator, 404 without the person.
  */
 export async function changePerson(
   { config, db, jobs }: Context,
   actor: Actor,
   userId: number,
   change: Change,
-  { mailed = true } = {},
+  { mailed = true, confirmed = false } = {},
 ): Promise<Person> {
   if (userId === actor.userId && change.status === 'disabled') {
     throw conflict('You cannot suspend your own account.');
@@ -81,6 +83,7 @@ export async function changePerson(
     if (!administrators.includes(actor.userId)) throw forbidden();
     const user = await lockUser(tx, userId);
     if (!user) throw unknownPerson();
+    await requireConfirmed(tx, user, change, confirmed);
     const record = recorder(tx, actor, userId);
     await noteNewRights(tx, userId, async () => {
       if ((await changeRole(tx, user, change, record)) && mailed) await notifyOfRole(config, tx, user);
@@ -94,6 +97,14 @@ export async function changePerson(
   });
   jobs.poke();
   return readPerson(db, userId);
+}
+
+/** Throws 409 if the change makes somebody an administrator who cannot be one, or where that was not confirmed. */
+async function requireConfirmed(tx: Database, user: LockedUser, change: Change, confirmed: boolean) {
+  const overrides = Object.fromEntries(await findOverrides(tx, user.id));
+  if (!makesAdministrator({ role: user.role, overrides }, change)) return;
+  requireMayAdminister(user, change);
+  if (!confirmed) throw conflict('This person has just been changed. Please try again.');
 }
 
 type Recorder = (action: string, details?: Record<string, unknown>) => Promise<void>;

@@ -9,6 +9,7 @@ import { conflict, invalid, Refusal } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { RateLimit } from '../../../platform/rate-limit.ts';
+import { isFreshLogin } from './fresh-login.repository.ts';
 import { HashQueue, type Sender } from './hash-queue.ts';
 import { findPasswordHash, setStaffPassword } from './users.repository.ts';
 
@@ -144,6 +145,21 @@ export class PasswordConfirmation {
     if (isHeldBack && isLongPassword(password, this.#context.config))
       await setStaffPassword(this.#context.db, userId, true);
     return storedHash;
+  }
+
+  /**
+   * Checks the password as {@link demand} does, and asks people without one for a login of the last ten minutes instead. Throws 422 if
+   * the password is missing or wrong, 409 if the login is older, 429 after 5 wrong passwords.
+   */
+  async demandOrFreshLogin(actor: Actor, password: string | undefined): Promise<void> {
+    const { db } = this.#context;
+    if (await findPasswordHash(db, actor.userId)) {
+      if (password) return void (await this.demand(actor, password));
+      const detail = 'Please enter your current password.';
+      throw new Refusal('invalid', detail, { fields: { current_password: detail } });
+    }
+    if (!(await isFreshLogin(db, actor.sessionId)))
+      throw conflict('Please log out and log in again. Then do this within 10 minutes.');
   }
 }
 

@@ -39,7 +39,8 @@ async function change(body: Change) {
     .where('username', '=', 'maya')
     .executeTakeFirstOrThrow();
   const admin = await aPerson(harness.context, 'admin');
-  expect((await harness.call(changePerson, { as: admin, params: { id: `${id}` }, body })).status).toBe(200);
+  const sent = { ...body, current_password: password };
+  expect((await harness.call(changePerson, { as: admin, params: { id: `${id}` }, body: sent })).status).toBe(200);
 }
 
 async function rights(as: Person) {

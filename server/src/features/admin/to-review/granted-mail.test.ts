@@ -5,7 +5,7 @@ import type { ReviewDecision } from '@teamsparks/contract/admin/vocabulary';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { withApp } from '../../../../test/harness.ts';
 import { timePasses } from '../../../../test/passing-time.ts';
-import { aPerson, type Person } from '../../../../test/people.ts';
+import { aPerson, password, type Person } from '../../../../test/people.ts';
 import { SmtpPeer } from '../../../../test/smtp-peer.ts';
 
 const smtp = await SmtpPeer.listen();
@@ -88,7 +88,11 @@ test('PEO-013 the link works for weeks, and leaves a role that was given by hand
   await decide(admin, as, 'mentor');
   await afterTwoMinutes();
   const token = tokenOf();
-  await harness.call(changePerson, { as: admin, params: { id: `${as.id}` }, body: { role: 'admin' } });
+  await harness.call(changePerson, {
+    as: admin,
+    params: { id: `${as.id}` },
+    body: { role: 'admin', current_password: password },
+  });
   await timePasses(harness, 29 * 24 * 3600);
   expect((await notMe(token, as.username)).status).toBe(200);
   const row = await harness.context.db.selectFrom('users').select('role').where('id', '=', as.id).execute();

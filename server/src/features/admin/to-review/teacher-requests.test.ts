@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aChallenge } from '../../../../test/builders.ts';
 import { withApp } from '../../../../test/harness.ts';
-import { aPerson, anAccount, type Person, signedOut } from '../../../../test/people.ts';
+import { aPerson, anAccount, password, type Person, signedOut } from '../../../../test/people.ts';
 import { sweepRequestNotes } from '../../accounts/index.ts';
 import { mailWaitingRequests } from '../index.ts';
 
@@ -143,7 +143,11 @@ test('PEO-012 made mentor, changed by hand, undone: refused with the name of who
   const ada = await aPerson(harness.context, 'admin', { displayName: 'Ada Lovelace' });
   await ask(as);
   await decide(admin, as, 'mentor');
-  await harness.call(changePerson, { as: ada, params: { id: `${as.id}` }, body: { role: 'admin' } });
+  await harness.call(changePerson, {
+    as: ada,
+    params: { id: `${as.id}` },
+    body: { role: 'admin', current_password: password },
+  });
   const { status, body } = await decide(admin, as, 'undo');
   expect([status, body.detail]).toEqual([409, 'Ada Lovelace changed this role since.']);
   expect((await rights(as))[0]).toBe('admin');

@@ -1,14 +1,19 @@
+import type { changePerson, Person } from '@teamsparks/contract/admin/addresses/admin';
+import { makesAdministrator } from '@teamsparks/contract/admin/makes-administrator';
+import type { BodyOf } from '@teamsparks/contract/calls';
 import type { Flag } from '@teamsparks/contract/shared/access';
-import type { Person } from '@teamsparks/contract/admin/addresses/admin';
 import { type LucideIcon, Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { plainWords } from '../../../shared/forms/failure-words.ts';
 import { useInFlight } from '../../../shared/forms/use-in-flight.ts';
 import { flagWords } from '../../../shared/session/flag-words.ts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { effectsOf, type Rights } from './rights.ts';
+
+export type PersonChange = BodyOf<typeof changePerson>;
 
 /** Texts of a change that asks first. */
 interface Words {
@@ -18,7 +23,7 @@ interface Words {
 
 /**
  * Returns what {@link AskFirst} needs for a change that a dialog confirms first: `ask` opens it for a person, `confirm`
- * sends the change, `cancel` closes it, and `before`, the person as they were then, is undefined while it is closed. A
+ * sends the change, `complete` does and throws its refusals, `cancel` closes it, and `before`, the person as they were then, is undefined while it is closed. A
  * refusal keeps the dialog open with the reason in `refusal`; a success closes it, shows a message and calls `after`.
  */
 export function useAskedChange<Input>(
@@ -29,13 +34,9 @@ export function useAskedChange<Input>(
   const [before, setBefore] = useState<Person>();
   const [refusal, setRefusal] = useState<string>();
   const { busy, run } = useInFlight();
-  async function attempt(input: Input): Promise<void> {
+  async function complete(input: Input): Promise<void> {
     setRefusal(undefined);
-    try {
-      await send(input);
-    } catch (error) {
-      return setRefusal(plainWords(error, failed));
-    }
+    await send(input);
     setBefore(undefined);
     toast(done, 'success');
     after?.();
@@ -49,7 +50,9 @@ export function useAskedChange<Input>(
       setBefore(person);
     },
     cancel: () => setBefore(undefined),
-    confirm: (input: Input) => run(() => attempt(input)),
+    complete,
+    confirm: (input: Input) =>
+      run(() => complete(input).catch((error: unknown) => setRefusal(plainWords(error, failed)))),
   };
 }
 
@@ -87,6 +90,44 @@ export function AskFirst({ change: { refusal, cancel }, children, ...dialog }: A
         {children}
       </div>
     </ConfirmDialog>
+  );
+}
+
+interface AskAboutRightsProps {
+  change: Omit<ReturnType<typeof useAskedChange<PersonChange>>, 'before' | 'ask'>;
+  title: string;
+  confirmLabel: string;
+  /** What is sent. */
+  body: PersonChange;
+  before: Person;
+  after: Rights;
+  isMe: boolean;
+}
+
+const AskForPassword = dialogLater(async () => (await import('./AskForPassword.tsx')).AskForPassword);
+
+/** Shows the dialog that says what a person gains and loses and asks; if it makes an administrator, for the password, too. */
+export function AskAboutRights({ change, body, before, after, isMe, ...words }: AskAboutRightsProps) {
+  const confirm = () => change.confirm(body);
+  const effects = <Effects isMe={isMe} before={before} after={after} />;
+  if (!makesAdministrator(before, body)) {
+    return (
+      <AskFirst {...words} change={change} onConfirm={confirm}>
+        {effects}
+      </AskFirst>
+    );
+  }
+  const { cancel, refusal, complete } = change;
+  return (
+    <AskForPassword
+      {...words}
+      refusal={refusal}
+      onClose={cancel}
+      onConfirm={confirm}
+      onPassword={(current_password) => complete({ ...body, current_password })}
+    >
+      {effects}
+    </AskForPassword>
   );
 }
 

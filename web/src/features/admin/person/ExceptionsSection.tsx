@@ -10,7 +10,7 @@ import { Segments } from '../../../shared/ui/Segments.tsx';
 import { Select } from '../../../shared/ui/Select.tsx';
 import { UnsavedGuard } from '../../../shared/ui/UnsavedGuard.tsx';
 import { savePerson } from '../admin.queries.ts';
-import { AskFirst, Effects, Section, useAskedChange } from './AskFirst.tsx';
+import { AskAboutRights, type PersonChange, Section, useAskedChange } from './AskFirst.tsx';
 import { choose, type ExceptionChanges, exceptionOf, flagGroups, mayBy, withExceptions } from './rights.ts';
 
 interface SaveBarProps {
@@ -89,7 +89,7 @@ export function ExceptionsSection({ person, isMe }: { person: Person; isMe: bool
   }
   const count = Object.keys(changes).length;
   const save = useAskedChange(
-    (overrides: ExceptionChanges) => savePerson(person.id, { overrides }),
+    (body: PersonChange) => savePerson(person.id, body),
     { done: `Saved the exceptions of ${username}.`, failed: 'Failed to save the exceptions. Please try again.' },
     discard,
   );
@@ -110,14 +110,15 @@ export function ExceptionsSection({ person, isMe }: { person: Person; isMe: bool
         />
       )}
       {save.before && (
-        <AskFirst
+        <AskAboutRights
           title={`Save the exceptions of ${username}?`}
           confirmLabel="Save exceptions"
           change={save}
-          onConfirm={() => save.confirm(changes)}
-        >
-          <Effects isMe={isMe} before={save.before} after={withExceptions(save.before, changes)} />
-        </AskFirst>
+          body={{ overrides: changes }}
+          isMe={isMe}
+          before={save.before}
+          after={withExceptions(save.before, changes)}
+        />
       )}
     </Section>
   );

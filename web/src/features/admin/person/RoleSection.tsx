@@ -5,7 +5,7 @@ import { roleWords } from '../../../shared/session/role-words.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Select } from '../../../shared/ui/Select.tsx';
 import { savePerson } from '../admin.queries.ts';
-import { AskFirst, Effects, Section, useAskedChange } from './AskFirst.tsx';
+import { AskAboutRights, type PersonChange, Section, useAskedChange } from './AskFirst.tsx';
 
 const options = roles.map((value) => ({ value, label: roleWords[value].name }));
 
@@ -16,7 +16,7 @@ export function RoleSection({ person, isMe }: { person: Person; isMe: boolean })
   const role = chosen ?? person.role;
   const { name } = roleWords[role];
   const change = useAskedChange(
-    (body: { role: Role }) => savePerson(person.id, body),
+    (body: PersonChange) => savePerson(person.id, body),
     { done: `${username} is now: ${name}.`, failed: 'Failed to change the role. Please try again.' },
     () => setChosen(undefined),
   );
@@ -37,14 +37,15 @@ export function RoleSection({ person, isMe }: { person: Person; isMe: boolean })
       </div>
       <p className="mt-2 text-sm text-soft">{roleWords[role].purpose}</p>
       {change.before && (
-        <AskFirst
+        <AskAboutRights
           title={`Make ${username} ${name === 'Administrator' ? 'an' : 'a'} ${name.toLowerCase()}?`}
           confirmLabel="Change role"
           change={change}
-          onConfirm={() => change.confirm({ role })}
-        >
-          <Effects isMe={isMe} before={change.before} after={{ ...change.before, role }} />
-        </AskFirst>
+          body={{ role }}
+          isMe={isMe}
+          before={change.before}
+          after={{ ...change.before, role }}
+        />
       )}
     </Section>
   );
