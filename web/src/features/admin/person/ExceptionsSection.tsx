@@ -10,7 +10,8 @@ import { Segments } from '../../../shared/ui/Segments.tsx';
 import { Select } from '../../../shared/ui/Select.tsx';
 import { UnsavedGuard } from '../../../shared/ui/UnsavedGuard.tsx';
 import { savePerson } from '../admin.queries.ts';
-import { AskAboutRights, type PersonChange, Section, useAskedChange } from './AskFirst.tsx';
+import { AskAboutRights, type PersonChange } from './AskAboutRights.tsx';
+import { Section, useAskedChange } from './AskFirst.tsx';
 import { choose, type ExceptionChanges, exceptionOf, flagGroups, mayBy, withExceptions } from './rights.ts';
 
 interface SaveBarProps {

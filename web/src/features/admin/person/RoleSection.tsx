@@ -5,7 +5,8 @@ import { roleWords } from '../../../shared/session/role-words.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Select } from '../../../shared/ui/Select.tsx';
 import { savePerson } from '../admin.queries.ts';
-import { AskAboutRights, type PersonChange, Section, useAskedChange } from './AskFirst.tsx';
+import { AskAboutRights, type PersonChange } from './AskAboutRights.tsx';
+import { Section, useAskedChange } from './AskFirst.tsx';
 
 const options = roles.map((value) => ({ value, label: roleWords[value].name }));
 
