@@ -33,6 +33,7 @@ import * as home from './practice/endpoints/home.ts';
 import * as lookingBack from './practice/endpoints/looking-back.ts';
 import * as account from './admin/endpoints/account.ts';
 import * as admin from './admin/endpoints/admin.ts';
+import * as invited from './admin/endpoints/invited.ts';
 import * as mailTest from './admin/endpoints/mail-test.ts';
 import * as toReview from './admin/endpoints/to-review.ts';
 import * as coordination from './coordination/endpoints.ts';
@@ -75,6 +76,7 @@ const areas = [
   lookingBack,
   account,
   admin,
+  invited,
   mailTest,
   toReview,
   coordination,

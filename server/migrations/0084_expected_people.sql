@@ -5,7 +5,7 @@ create table expected_people (
   id bigint generated always as identity primary key,
   email text not null check (length(email) between 3 and 254),
   role text not null check (role in ('student', 'parent', 'mentor')),
-  name text check (length(name) between 1 and 80 and role <> 'student'),
+  name text check (name is null or (length(name) between 1 and 80 and role <> 'student')),
   note text check (length(note) between 1 and 200),
   invited_by bigint references users (id) on delete set null,
   created_at timestamptz not null default now(),

@@ -45,7 +45,7 @@ test('REL-17 everything that makes something takes a key', () => {
   const taking = routes.filter(({ once }) => once).map(({ method, path }) => `${method} ${path}`);
   expect([...Object.keys(makings), 'POST /org-api/uploads'].toSorted()).toEqual(taking.toSorted());
   const others = routes.filter(({ method, once }) => method === 'POST' && !once).map(({ path }) => path);
-  // These change or end something that is there, ask for a mail, invite the person of a username, ask to follow, make one draft of one AI challenge, bring their own id, take out of a box what a run used up, join a run, or store nothing.
+  // These change or end something that is there, ask for a mail, invite the person of a username, open invitations again or give out their links, ask to follow, make one draft of one AI challenge, bring their own id, take out of a box what a run used up, join a run, or store nothing.
   expect(others.toSorted()).toEqual([
     '/ai/challenges/:id/propose',
     '/ai/feedback',
@@ -91,6 +91,10 @@ test('REL-17 everything that makes something takes a key', () => {
     '/org-api/lesson-plans/:id/offer-back',
     '/org-api/lesson-plans/:id/removed-items',
     '/org-api/lesson-plans/:id/restore',
+    '/org-api/invited/:id/link',
+    '/org-api/invited/:id/restore',
+    '/org-api/invited/check',
+    '/org-api/invited/renew',
     '/org-api/library-health',
     '/org-api/mail-test',
     '/org-api/mail-test/arrived',

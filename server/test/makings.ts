@@ -1,4 +1,5 @@
 import { generateAiChallenge, rewriteAiChallenge } from '@teamsparks/contract/ai/endpoints';
+import { invitePeople } from '@teamsparks/contract/admin/endpoints/invited';
 import { addBoxItems, createBox } from '@teamsparks/contract/boxes/endpoints';
 import { createChallenge } from '@teamsparks/contract/challenges/endpoints/challenges';
 import { shareCurriculum } from '@teamsparks/contract/materials/endpoints/curriculum';
@@ -50,6 +51,12 @@ export function makingsOf(harness: Harness): Record<string, Making> {
   const idOf = async (endpoint: Endpoint, as: Person, body: object): Promise<number> =>
     ((await harness.call(endpoint, { as, body } as never)).body as unknown as { id: number }).id;
   return {
+    'POST /org-api/invited': async () => ({
+      path: invitePeople.path,
+      status: 201,
+      body: { rows: [{ email: 'first@lincoln.example', role: 'mentor' }] },
+      other: { rows: [{ email: 'second@lincoln.example', role: 'mentor' }] },
+    }),
     'POST /org-api/challenges': async () => ({
       path: createChallenge.path,
       status: 201,

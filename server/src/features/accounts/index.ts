@@ -35,7 +35,13 @@ export {
   sweepSessions,
 } from './auth/sessions.repository.ts';
 export type { Sessions } from './auth/sessions.ts';
-export { deleteExpectedBy, exportExpected, sweepExpected } from './expected/expected-people.repository.ts';
+export {
+  deleteExpectedBy,
+  exportExpected,
+  hashOfToken,
+  isUnanswered,
+  sweepExpected,
+} from './expected/expected-people.repository.ts';
 export {
   fillUsernameSkeletons,
   findUserByEmail,
@@ -62,7 +68,7 @@ export {
 } from './names.ts';
 export { exportRunRequest, lockRunRequest, settleRunRequest, sweepRequestNotes } from './run-requests.repository.ts';
 export { findWaitingForAccess } from './run-requests.service.ts';
-export { isPlaceChosen, readPageSettings, readSettings } from './settings.service.ts';
+export { isPlaceChosen, readContact, readPageSettings, readSettings } from './settings.service.ts';
 export { AccountLimits } from './sign-up/account-limits.ts';
 export { sendVerification } from './sign-up/requested-mails.ts';
 export { claimEmailToken, issueEmailToken, markTokenUsed } from './sign-up/sign-up.repository.ts';

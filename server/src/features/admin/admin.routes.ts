@@ -34,6 +34,7 @@ import {
   findAuditPage,
   findEntries,
 } from './audit.repository.ts';
+import { registerInvited } from './invited/invited.routes.ts';
 import { confirmMailTest, MailTestLimits, testMail } from './mail-test.service.ts';
 import { confirmNewAdministrator } from './new-administrators.ts';
 import { changePerson, endSessions, listPeoplePage, readPerson, resendVerification } from './people.service.ts';
@@ -48,6 +49,7 @@ import * as review from './to-review/to-review.service.ts';
 export function registerAdmin(app: FastifyInstance, context: Context, sessions: Sessions) {
   registerOwnAccount(app, context, sessions);
   peopleRoutes(app, context);
+  registerInvited(app, context);
   toReviewRoutes(app, context);
   auditRoutes(app, context);
   outboxRoutes(app, context);

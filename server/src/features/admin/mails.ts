@@ -26,20 +26,25 @@ const grantedFlags: Record<RequestWish, readonly Flag[]> = {
   run_challenges: ['run_challenges'],
 };
 
-/** Returns the mail that says what a granted request lets a person do, with the way back for who never asked. */
+/** Returns the mail that says what new rights let a person do, with the way back for who never asked. */
 export function rightsGrantedMail(
   { username, email }: Recipient,
   gave: RequestWish,
-  { publicUrl, token }: { publicUrl: string; token: string },
+  { publicUrl, token, hadAsked }: { publicUrl: string; token: string; hadAsked: boolean },
 ) {
+  const why = hadAsked ? 'granted your request' : 'gave you teacher access';
   return writeLetter({
     to: email,
     subject: gave === 'mentor' ? 'You have teacher access at TeamSparks' : 'You can run challenges at TeamSparks',
     name: username,
-    before: [`An administrator granted your request. Your username is ${username}. This is what you can do now:`],
+    before: [`An administrator ${why}. Your username is ${username}. This is what you can do now:`],
     links: firstThingsOf(grantedFlags[gave]).map(({ label, path }) => ({ label, url: publicUrl + path })),
     action: { label: 'This was not me', url: `${publicUrl}/verify-email?not_me=${token}` },
-    after: ['If you never asked for this, the link takes the rights away again. It works for 30 days.'],
+    after: [
+      hadAsked
+        ? 'If you never asked for this, the link takes the rights away again. It works for 30 days.'
+        : 'If you do not want this, the link takes the rights away again. It works for 30 days.',
+    ],
   });
 }
 

@@ -15,7 +15,7 @@ export async function withoutWrites<T>(db: Database, work: (frozenDb: Database) 
 }
 
 /**
- * Makes a restored database safe to use: ends all sessions, deletes all mailed links, and gives up unsent mails,
+ * Makes a restored database safe to use: ends all sessions, deletes all mailed links, ends all open invitations of the school, and gives up unsent mails,
  * which may have been sent since (docs/decisions/0009-backups.md). Forgets the drawn copies, which no backup
  * contains, and queues the drawing of all sheets.
  */
@@ -27,6 +27,16 @@ export async function settleRestored(db: Database) {
       .where('revoked_at', 'is', null)
       .execute();
     await tx.deleteFrom('email_tokens').execute();
+    await tx
+      .updateTable('expected_people')
+      .set({
+        expires_at: sql<Date>`least(expires_at, now())`,
+        mail_token_hash: null,
+        hand_token_hash: null,
+        hand_signs_hash: null,
+      })
+      .where('accepted_at', 'is', null)
+      .execute();
     await tx
       .updateTable('jobs')
       .set({

@@ -16,6 +16,8 @@ export const renewEveryMs = 5_000;
 const patience = sql`interval '24 hours'`;
 const longestWait = 14;
 
+const after = (seconds: number) => sql<Date>`now() + ${seconds} * interval '1 second'`;
+
 /**
  * Adds a job that is due at once or after a delay (s); pass the transaction of the change it belongs to, and call `jobs.poke()` after
  * the commit.
@@ -23,12 +25,23 @@ const longestWait = 14;
 export async function addJob(db: Database, kind: string, payload: object, { delay = 0 } = {}) {
   await db
     .insertInto('jobs')
-    .values({
-      kind,
-      payload: JSON.stringify(payload),
-      ...(delay > 0 && { run_after: sql<Date>`now() + ${delay} * interval '1 second'` }),
-    })
+    .values({ kind, payload: JSON.stringify(payload), ...(delay > 0 && { run_after: after(delay) }) })
     .execute();
+}
+
+interface Spread {
+  /** Seconds until the job at this place of the list is due. */
+  delayOf: (index: number) => number;
+}
+
+/** Adds jobs of a kind in one statement, as {@link addJob} adds one. */
+export async function addJobs(db: Database, kind: string, payloads: readonly object[], { delayOf }: Spread) {
+  if (payloads.length === 0) return;
+  const rows = payloads.map((payload, index) => ({ payload, delay: delayOf(index) }));
+  await sql`
+    insert into jobs (kind, payload, run_after)
+    select ${kind}, r.payload, now() + r.delay * interval '1 second'
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (payload jsonb, delay int)`.execute(db);
 }
 
 /**
@@ -96,13 +109,13 @@ export async function postponeJob(db: Database, { id, attempts }: Job, reason: s
 }
 
 /**
- * Releases a claimed job as if it had not been started, so that another process can claim it at once; does nothing if
+ * Releases a claimed job as if it had not been started, so that any process can claim it, at once or after a delay (s); does nothing if
  * one has claimed it since.
  */
-export async function releaseJob(db: Database, { id, attempts }: Job) {
+export async function releaseJob(db: Database, { id, attempts }: Job, { delay = 0 } = {}) {
   await db
     .updateTable('jobs')
-    .set({ locked_until: null, attempts: attempts - 1 })
+    .set({ locked_until: null, attempts: attempts - 1, ...(delay > 0 && { run_after: after(delay) }) })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .execute();

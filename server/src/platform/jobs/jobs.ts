@@ -21,6 +21,16 @@ export type JobRun = (payload: Record<string, unknown>, attempt: number) => Prom
 /** Thrown for a failure that another attempt cannot cure; the job is given up. */
 export class HopelessJob extends Error {}
 
+/** Thrown by a job whose time has not come: it runs again after `seconds`, as if it had not run. */
+export class EarlyJob extends Error {
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super(`runs again in ${seconds} s`);
+    this.seconds = seconds;
+  }
+}
+
 /** Jobs that run at once: a mail server that hangs blocks one lane, not all. */
 const lanes = 4;
 const pollMs = 5_000;
@@ -104,6 +114,10 @@ export class Jobs {
         // The end of the process took its worker or connection away: that is no failure of the job.
         await releaseJob(this.#db, job);
         return false;
+      }
+      if (error instanceof EarlyJob) {
+        await releaseJob(this.#db, job, { delay: error.seconds });
+        return true;
       }
       const over = await this.#putOff(job, error);
       const fields = { err: error, job: job.id, kind: job.kind, attempt: job.attempts };

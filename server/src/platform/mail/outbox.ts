@@ -36,18 +36,29 @@ type Secrets = Pick<Config, 'authSecrets' | 'PUBLIC_URL'>;
 export const newMessageId = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) =>
   `<${randomUUID()}@${new URL(PUBLIC_URL).hostname}>`;
 
-/** Adds a mail to the outbox in the transaction `tx`; it is sent after the commit, at once with `jobs.poke()`. */
-export async function queueMail({ authSecrets, PUBLIC_URL }: Secrets, tx: Database, mail: Mail) {
+/** Returns a mail as the outbox stores it. */
+function sealMail({ authSecrets, PUBLIC_URL }: Secrets, mail: Mail): MailPayload {
   const { to, subject, ...content } = mail;
   const messageId = newMessageId({ PUBLIC_URL });
-  const payload: MailPayload = {
+  return {
     to: oneLine(to),
     subject: oneLine(subject),
     messageId,
     // Encrypted, because a waiting mail holds a link that opens an account.
     sealed: new SecretBox(authSecrets, 'mail').seal(JSON.stringify(content), messageId),
   };
-  await addJob(tx, mailJob, payload);
+}
+
+/** Returns a mail sealed with its address and subject, for a job that must not show to whom it goes. */
+export function sealWholeMail({ authSecrets, PUBLIC_URL }: Secrets, mail: Mail) {
+  const messageId = newMessageId({ PUBLIC_URL });
+  const whole = { ...mail, to: oneLine(mail.to), subject: oneLine(mail.subject) };
+  return { messageId, sealed: new SecretBox(authSecrets, 'mail').seal(JSON.stringify(whole), messageId) };
+}
+
+/** Adds a mail to the outbox in the transaction `tx`; it is sent after the commit, at once with `jobs.poke()`. */
+export async function queueMail(secrets: Secrets, tx: Database, mail: Mail) {
+  await addJob(tx, mailJob, sealMail(secrets, mail));
 }
 
 /** Decrypts the mail of a mail job; throws if its secret is gone. */

@@ -1,3 +1,4 @@
+import type { Config } from '../../config.ts';
 import type { Context } from '../context.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { HopelessJob } from '../jobs/jobs.ts';
@@ -6,20 +7,35 @@ import { keptOutcome, type Mail, mailJob, readMail, sentOutcome } from './outbox
 
 const timeoutMs = 10_000;
 
+/** Returns the last line of a mail to an address; '' for none. */
+type FootOf = (address: string) => Promise<string>;
+
 /**
- * Registers the mail job, which sends through SMTP_URL, with the last line that `footOf` gives for the address ('' for none). Without it mails stay in the outbox and their links are logged: on a new
+ * Returns a function that sends a mail through SMTP_URL, with the last line that `footOf` gives for the address; undefined without a mail
+ * server. It throws {@link HopelessJob} for a recipient that is refused for good.
+ */
+export function mailSender({ SMTP_URL, mailFrom: from }: Pick<Config, 'SMTP_URL' | 'mailFrom'>, footOf: FootOf) {
+  if (!SMTP_URL) return undefined;
+  const send = openTransport(SMTP_URL);
+  return async (mail: Mail & { messageId: string }) => {
+    const foot = await footOf(mail.to);
+    await send({ ...withFoot(mail, foot), from }).catch(giveUpOnRefusal);
+  };
+}
+
+/**
+ * Registers the mail job, which sends as {@link mailSender} does. Without a mail server mails stay in the outbox and their links are logged: on a new
  * machine there is no other way to verify an account.
  */
-export function handleMail({ config, jobs, log }: Context, footOf: (address: string) => Promise<string>) {
-  const send = config.SMTP_URL ? openTransport(config.SMTP_URL) : undefined;
+export function handleMail({ config, jobs, log }: Context, footOf: FootOf) {
+  const send = mailSender(config, footOf);
   if (!send && config.NODE_ENV === 'production') {
     log.warn('SMTP_URL is not set: mails are kept and their links are written to this log, nothing is sent');
   }
   jobs.handle(mailJob, async (payload) => {
     const mail = readMail(config, payload);
     if (send) {
-      const foot = await footOf(mail.to);
-      await send({ ...withFoot(mail, foot), from: config.mailFrom }).catch(giveUpOnRefusal);
+      await send(mail);
       return sentOutcome;
     }
     log.info({ to: mail.to, subject: mail.subject, link: new Shown(mail.link ?? '') }, 'mail kept, not sent');

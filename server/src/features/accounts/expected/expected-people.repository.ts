@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 
 /** Returns the SHA-256 of a token, which is all that is stored. */
-const hashOfToken = (token: string) => createHash('sha256').update(token).digest();
+export const hashOfToken = (token: string) => createHash('sha256').update(token).digest();
 
 /** SQL: true where row "e" was neither accepted nor withdrawn and has not run out; its inviter is looked at apart. */
-const isUnanswered = sql<boolean>`
+export const isUnanswered = sql<boolean>`
   (e.accepted_at is null and e.withdrawn_at is null and e.expires_at > clock_timestamp())`;
 
 /** `mail`: by the token that was mailed and never shown; `hand`: by that of a copied link or a card. */

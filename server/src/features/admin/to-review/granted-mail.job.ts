@@ -10,7 +10,8 @@ export const grantedMailJob = 'rights-granted-mail';
 interface Granted {
   user_id: number;
   gave: RequestWish;
-  decided_at: string;
+  /** Null where the person had not asked. */
+  decided_at: string | null;
 }
 
 /** Registers the job that mails a person what a granted request lets them do; nothing if the decision was undone meanwhile. */
@@ -20,9 +21,14 @@ export function handleGrantedMails({ config, db, jobs }: Context) {
     await inTransaction(db, async (tx) => {
       const user = await lockUser(tx, user_id);
       const request = await lockRunRequest(tx, user_id);
-      if (!user || request?.granted !== true || request.decided_at?.toISOString() !== decided_at) return;
+      const stands =
+        decided_at === null
+          ? user?.role === gave
+          : request?.granted === true && request.decided_at?.toISOString() === decided_at;
+      if (!user || !stands) return;
       const token = await issueEmailToken(tx, 'not_me', user);
-      await queueMail(config, tx, rightsGrantedMail(user, gave, { publicUrl: config.PUBLIC_URL, token }));
+      const hadAsked = decided_at !== null;
+      await queueMail(config, tx, rightsGrantedMail(user, gave, { publicUrl: config.PUBLIC_URL, token, hadAsked }));
     });
     jobs.poke();
   });

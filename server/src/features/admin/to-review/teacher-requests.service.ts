@@ -37,8 +37,11 @@ async function lock({ context: { db }, id }: Step): Promise<boolean | undefined>
   return row.decided_at === null;
 }
 
-/** Grants the role or the right and records what there was before; throws 409 if the person is suspended or staff by now. */
-async function grant(step: Step, gave: RequestWish) {
+/**
+ * Grants the role or the right, whether the person asked for it or not, and records what there was before; throws 409 if the person is
+ * suspended or staff by now. The transaction has locked the administrators.
+ */
+export async function grantRights(step: Step, gave: RequestWish) {
   const { context, actor, id } = step;
   const user = await lockUser(context.db, id);
   if (!user || user.status !== 'active') throw conflict('This account is suspended.');
@@ -49,12 +52,13 @@ async function grant(step: Step, gave: RequestWish) {
   const change = gave === 'mentor' ? { role: 'mentor' as const } : { overrides: { run_challenges: true } };
   await changePerson(context, actor, id, change, { mailed: false });
   const at = context.clock.now();
-  await settleRunRequest(context.db, id, { at, by: actor.userId, granted: true });
+  const request = await lockRunRequest(context.db, id);
+  if (request) await settleRunRequest(context.db, id, { at, by: actor.userId, granted: true });
   await record(step, 'teacher_request.granted', { gave, before });
   await addJob(
     context.db,
     grantedMailJob,
-    { user_id: id, gave, decided_at: at.toISOString() },
+    { user_id: id, gave, decided_at: request ? at.toISOString() : null },
     { delay: undoSeconds * 2 },
   );
 }
@@ -94,8 +98,8 @@ export const request: DecisionKind = {
   },
   lock,
   decide: {
-    mentor: (step) => grant(step, 'mentor'),
-    run_challenges: (step) => grant(step, 'run_challenges'),
+    mentor: (step) => grantRights(step, 'mentor'),
+    run_challenges: (step) => grantRights(step, 'run_challenges'),
     reject: refuse,
   },
   decisionOf,

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@teamsparks/contract/admin/addresses/admin';
 import { idPattern } from '@teamsparks/contract/shared/endpoint';
 import { roles, statuses, statusLabels } from '@teamsparks/contract/shared/vocabulary';
+import { plural } from '../../../shared/format/format.ts';
 import { isDay } from '../is-day.ts';
 import { roleWords } from '../../../shared/session/role-words.ts';
 import {
@@ -21,6 +22,7 @@ export const actionFilters = [
   { value: 'user.', label: 'People and roles' },
   { value: 'challenge.', label: 'Challenges' },
   { value: 'review.', label: 'Reviews' },
+  { value: 'invited.', label: 'Invitations of the school' },
   { value: 'teacher_request.', label: 'Requests for teacher access' },
   { value: 'run_request.', label: 'Requests to run challenges' },
   { value: 'program.', label: 'Programs' },
@@ -44,6 +46,9 @@ function roleName(value: unknown): string {
   const role = roles.find((one) => one === value);
   return role ? roleWords[role].name : text(value);
 }
+
+const peopleIn = (invitations: unknown): string =>
+  plural(Array.isArray(invitations) ? invitations.length : 0, 'person', 'people');
 
 function statusName(value: unknown): string {
   const status = statuses.find((one) => one === value);
@@ -109,6 +114,15 @@ export const actionSentences: Readonly<Record<string, string | ((details: Detail
   'review.kept': '{actor} kept a reported review',
   'review.hidden': '{actor} hid a reported review from everyone but its author',
   'review.reopened': '{actor} sent a reported review back to review',
+  'invited.made': ({ invitations }) => `{actor} invited ${peopleIn(invitations)}`,
+  'invited.sent': 'The mail of {subject} was sent',
+  'invited.renewed': ({ invitations }) => `{actor} renewed the invitation of ${peopleIn(invitations)}`,
+  'invited.link_made': '{actor} copied the link of {subject}',
+  'invited.withdrawn': '{actor} withdrew {subject}',
+  'invited.restored': '{actor} restored {subject}',
+  'invited.accepted': '{actor} accepted an invitation of the school',
+  'invited.vouched': '{actor} vouched for {subject}, who came by a copied link',
+  'invited.exported': '{actor} downloaded the list of invited people',
   'teacher_request.granted': '{actor} granted the request of {subject}',
   'teacher_request.refused': '{actor} refused the request of {subject}',
   'teacher_request.disowned': 'The rights of {subject} were given back by mail: "This was not me"',
