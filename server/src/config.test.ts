@@ -96,6 +96,17 @@ test.each([
   ['NODE_ENV', 'prod'],
   ['GOOGLE_ISSUER', 'accounts.google.com'],
   ['GOOGLE_TIMEOUT', '0'],
+  ['MICROSOFT_TENANT', 'common'],
+  ['MICROSOFT_TENANT', 'organizations'],
+  ['MICROSOFT_TENANT', 'consumers'],
+  ['MICROSOFT_TENANT', 'lincoln.onmicrosoft.com'],
+  ['MICROSOFT_DOMAINS', 'lincoln.edu, @@'],
+  ['MICROSOFT_DOMAINS', 'https://lincoln.edu'],
+  ['OIDC_DOMAINS', '*.lincoln.edu'],
+  ['OIDC_ISSUER', 'login.lincoln.edu'],
+  ['OIDC_ALG', 'HS256'],
+  ['OIDC_ALG', 'none'],
+  ['OIDC_SUBJECT', 'a claim'],
   ['API_DOCS', 'open'],
   ['METRICS_TOKEN', 'short'],
   ['METRICS_TOKEN', 'long enough but with spaces'],
@@ -167,6 +178,50 @@ test('SEC-16 Google needs both halves of its client, and https where it counts',
   expect(given({ GOOGLE_ISSUER }).GOOGLE_ISSUER).toBe(GOOGLE_ISSUER);
   expect(sentenceFor({ GOOGLE_ISSUER, NODE_ENV: 'production' })).toBe(
     'GOOGLE_ISSUER must be https when NODE_ENV is production.',
+  );
+});
+
+const tenant = '1B4E28BA-2FA1-41D2-883F-0016D3CCA427';
+const microsoft = { MICROSOFT_TENANT: tenant, MICROSOFT_CLIENT_ID: 'id', MICROSOFT_CLIENT_SECRET: 'secret' };
+const oidc = {
+  OIDC_ISSUER: 'https://id.lincoln.edu',
+  OIDC_CLIENT_ID: 'id',
+  OIDC_CLIENT_SECRET: 'x',
+  OIDC_NAME: 'Lincoln ID',
+};
+
+test('SSO-001 a provider needs all that belongs to it, and https where it counts', () => {
+  for (const all of [microsoft, oidc]) {
+    expect(given(all)).toMatchObject({ OIDC_ALG: 'RS256', OIDC_SUBJECT: 'sub' });
+    const sentence = `${new Intl.ListFormat('en').format(Object.keys(all))} are needed together.`;
+    for (const name of Object.keys(all)) expect(sentenceFor({ ...all, [name]: '' })).toBe(sentence);
+  }
+  for (const name of ['MICROSOFT_ISSUER', 'OIDC_ISSUER']) {
+    const plain = { ...microsoft, ...oidc, [name]: 'http://127.0.0.1:4000' };
+    expect(given(plain)).toMatchObject({ [name]: 'http://127.0.0.1:4000' });
+    expect(sentenceFor({ ...plain, NODE_ENV: 'production' })).toBe(
+      `${name} must be https when NODE_ENV is production.`,
+    );
+  }
+});
+
+test('SSO-001 domains are kept as addresses have them, the tenant in small letters', () => {
+  const MICROSOFT_DOMAINS = ' Lincoln.EDU,@b\u00fccher.example, ,lincoln.edu';
+  expect(given({ ...microsoft, MICROSOFT_DOMAINS })).toMatchObject({
+    MICROSOFT_TENANT: tenant.toLowerCase(),
+    MICROSOFT_DOMAINS: ['lincoln.edu', 'xn--bcher-kva.example'],
+    OIDC_DOMAINS: [],
+  });
+});
+
+test.each([
+  'https://accounts.google.com',
+  'https://accounts.google.com/',
+  'https://login.microsoftonline.com/common/v2.0',
+  `https://login.microsoftonline.com/${tenant}/v2.0`,
+])('SSO-001 OIDC_ISSUER %s is refused: it has variables of its own', (OIDC_ISSUER) => {
+  expect(sentenceFor({ ...oidc, OIDC_ISSUER })).toBe(
+    'OIDC_ISSUER is of Google or Microsoft, which have variables of their own.',
   );
 });
 

@@ -8,17 +8,8 @@ import { isTimeZone } from '@teamsparks/contract/accounts/fields/settings';
 import { papers } from '@teamsparks/contract/shared/sheet-copies';
 import * as z from 'zod';
 import { readS3Address } from './platform/files/s3-address.ts';
+import { duration, providerMistake, providerVariables } from './provider-variables.ts';
 
-const yearSeconds = 365 * 24 * 3600;
-
-/** Returns the schema of a duration, given in seconds and kept in milliseconds; `seconds` is the default. */
-const duration = (seconds: number) =>
-  z.coerce
-    .number()
-    .positive()
-    .max(yearSeconds)
-    .default(seconds)
-    .transform((value) => value * 1000);
 /** Minimum length of passwords: no policy may demand more than 64 characters. */
 const passwordLength = z.coerce.number().int().min(8).max(64);
 const optionalUrl = z.url({ protocol: /^https?$/ }).default('');
@@ -93,10 +84,7 @@ const variables = z.object({
   PUBLIC_SITE_URL: optionalUrl,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).default(''),
   MAIL_FROM: sender,
-  GOOGLE_CLIENT_ID: z.string().max(300).default(''),
-  GOOGLE_CLIENT_SECRET: z.string().max(300).default(''),
-  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
-  GOOGLE_TIMEOUT: duration(5),
+  ...providerVariables,
   AI_PROVIDER: z.enum(aiProviders).default('built-in'),
   AI_BASE_URL: optionalUrl,
   AI_API_KEY: z.string().max(500).default(''),
@@ -165,7 +153,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (values.SEED === 'demo' && values.NODE_ENV === 'production') {
     throw new ConfigError('SEED=demo makes accounts with known passwords and is refused when NODE_ENV is production.');
   }
-  refuseHalfGoogle(values);
+  const mistake = providerMistake(values, values.NODE_ENV === 'production');
+  if (mistake) throw new ConfigError(mistake);
   refuseHalfModel(values);
   const publicUrl = (values.PUBLIC_URL || `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   return {
@@ -177,16 +166,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     authSecrets: readSecrets(values),
     mailFrom: readSender(values.MAIL_FROM, publicUrl),
   };
-}
-
-/** Throws {@link ConfigError} for half a Google sign-in, or for one over plain HTTP in production, so that operators notice at start. */
-function refuseHalfGoogle({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, NODE_ENV }: Variables) {
-  if ((GOOGLE_CLIENT_ID === '') !== (GOOGLE_CLIENT_SECRET === '')) {
-    throw new ConfigError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are needed together.');
-  }
-  if (NODE_ENV === 'production' && new URL(GOOGLE_ISSUER).protocol === 'http:') {
-    throw new ConfigError('GOOGLE_ISSUER must be https when NODE_ENV is production.');
-  }
 }
 
 /** Throws {@link ConfigError} if the AI provider lacks its model, address or key, so that operators notice at start. */

@@ -16,6 +16,8 @@ const json = { 'content-type': 'application/json' };
 const plainQueries: Record<string, Record<string, string>> = {
   '/auth/login': { provider: 'google-oauth2', consent: '1', role: 'student', next: '/challenges' },
   '/auth/callback/google-oauth2': { code: 'abc', state: 'abc', error: 'access_denied' },
+  '/auth/callback/microsoft': { code: 'abc', state: 'abc', error: 'access_denied' },
+  '/auth/callback/oidc': { code: 'abc', state: 'abc', error: 'access_denied' },
   '/api/auth/continue': { to: '/pdfs/Paper%20Tower.pdf' },
   '/api/admin/audit.csv': { action: 'a', actor: 'a', person: '1', from: '2027-03-13', to: '2027-03-13' },
   '/calendars/events.ics': { token: 'abc' },

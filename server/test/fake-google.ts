@@ -2,7 +2,12 @@ import { createHash, generateKeyPairSync, type KeyObject, randomUUID } from 'nod
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { finishGoogleSignIn } from '@teamsparks/contract/accounts/endpoints/auth';
+import {
+  finishGoogleSignIn,
+  finishMicrosoftSignIn,
+  finishOidcSignIn,
+} from '@teamsparks/contract/accounts/endpoints/auth';
+import type { ProviderKind } from '@teamsparks/contract/accounts/addresses/auth';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { type Claims, clientId, clientSecret } from './openid-provider.ts';
 
@@ -40,17 +45,27 @@ interface Granted {
 }
 
 const headers = { 'content-type': 'application/json' };
+interface KeyPair {
+  publicKey: KeyObject;
+  privateKey: KeyObject;
+}
 const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+const newCurveKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-/** OpenID provider that checks requests and misbehaves on demand. */
+/** The tenant of the school at Microsoft. */
+export const tenant = '1b4e28ba-2fa1-41d2-883f-0016d3cca427';
+const finishes = { google: finishGoogleSignIn, microsoft: finishMicrosoftSignIn, oidc: finishOidcSignIn };
+
+/** OpenID provider that checks requests and misbehaves on demand: Google, a tenant of Microsoft, or a Keycloak that signs with ES256. */
 export class FakeGoogle {
+  readonly kind: ProviderKind;
   defect: Defect | undefined;
   /** Number of token requests that must wait before the first is answered, as when a school comes back at once. */
   together = 0;
   /** Requested paths. */
   readonly visits: string[] = [];
-  readonly #key = newKey();
-  readonly #otherKey = newKey();
+  readonly #key: KeyPair;
+  readonly #otherKey: KeyPair;
   /** Key for an algorithm that Google does not use; published as well. */
   readonly #pssKey = newKey();
   readonly #waiting: (() => void)[] = [];
@@ -58,7 +73,9 @@ export class FakeGoogle {
   #server: Server;
   #port = 0;
 
-  constructor() {
+  constructor(kind: ProviderKind = 'google') {
+    this.kind = kind;
+    [this.#key, this.#otherKey] = kind === 'oidc' ? [newCurveKey(), newCurveKey()] : [newKey(), newKey()];
     this.#server = this.#create();
   }
 
@@ -67,8 +84,27 @@ export class FakeGoogle {
   }
 
   /** Returns the settings of a server that signs in with this provider. */
-  get settings() {
-    return { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: this.issuer };
+  get settings(): Record<string, string> {
+    const prefix = this.kind.toUpperCase();
+    const client = {
+      [`${prefix}_CLIENT_ID`]: clientId,
+      [`${prefix}_CLIENT_SECRET`]: clientSecret,
+      [`${prefix}_ISSUER`]: this.issuer,
+    };
+    if (this.kind === 'microsoft') return { ...client, MICROSOFT_TENANT: tenant, MICROSOFT_DOMAINS: 'lincoln.edu' };
+    return this.kind === 'google'
+      ? client
+      : { ...client, OIDC_NAME: 'Lincoln ID', OIDC_ALG: 'ES256', OIDC_DOMAINS: 'lincoln.edu' };
+  }
+
+  /** Returns what the provider really sends about a person; at Microsoft "sub" is another one for every client. */
+  claimsOf(claims: Claims): Record<string, unknown> {
+    if (this.kind !== 'microsoft') return { ...claims };
+    return { tid: tenant, oid: claims.sub, ...claims, sub: `of this client: ${claims.sub}` };
+  }
+
+  get #algorithm() {
+    return this.kind === 'oidc' ? 'ES256' : 'RS256';
   }
 
   async open() {
@@ -97,7 +133,7 @@ export class FakeGoogle {
     });
     const answer = { code, state: of('state'), iss: this.issuer, ...changes };
     const query = Object.entries(answer).filter((pair): pair is [string, string] => pair[1] !== undefined);
-    return `${finishGoogleSignIn.path}?${new URLSearchParams(query).toString()}`;
+    return `${finishes[this.kind].path}?${new URLSearchParams(query).toString()}`;
   }
 
   #create(): Server {
@@ -130,7 +166,13 @@ export class FakeGoogle {
     if (this.defect === 'discovery is HTML') return html(response);
     const issuer = this.defect === 'discovery of another issuer' ? 'https://evil.example' : this.issuer;
     const at = (path: string) => this.issuer + path;
-    const addresses = { authorization_endpoint: at('/auth'), token_endpoint: at('/token'), jwks_uri: at('/jwks') };
+    const leaving = this.kind === 'google' ? {} : { end_session_endpoint: at('/logout') };
+    const addresses = {
+      ...leaving,
+      authorization_endpoint: at('/auth'),
+      token_endpoint: at('/token'),
+      jwks_uri: at('/jwks'),
+    };
     // The client must not trust this list.
     const algorithms = { id_token_signing_alg_values_supported: ['RS256', 'PS256', 'HS256', 'none'] };
     return json(200, { issuer, ...addresses, ...algorithms, authorization_response_iss_parameter_supported: true });
@@ -140,7 +182,7 @@ export class FakeGoogle {
     const published = ({ publicKey }: { publicKey: KeyObject }, kid: string, alg: string) => {
       return { ...publicKey.export({ format: 'jwk' }), kid, alg, use: 'sig' };
     };
-    return { keys: [published(this.#key, 'one', 'RS256'), published(this.#pssKey, 'pss', 'PS256')] };
+    return { keys: [published(this.#key, 'one', this.#algorithm), published(this.#pssKey, 'pss', 'PS256')] };
   }
 
   async #grant(body: string, json: (status: number, body: object) => unknown, response: ServerResponse) {
@@ -181,16 +223,16 @@ export class FakeGoogle {
       iat: now - 60,
       exp: now + (defect === 'expired' ? -600 : 600),
       ...(defect !== 'no nonce' && { nonce: defect === 'another nonce' ? 'replayed' : nonce }),
-      ...claims,
+      ...this.claimsOf(claims),
     } as Record<string, unknown>;
-    if (defect === 'no subject') delete idClaims.sub;
+    if (defect === 'no subject') delete idClaims[this.kind === 'microsoft' ? 'oid' : 'sub'];
     if (defect === 'alg none') return new UnsecuredJWT(idClaims).encode();
     const sign = (key: KeyObject | Uint8Array, alg: string, kid = 'one') =>
       new SignJWT(idClaims).setProtectedHeader({ alg, kid }).sign(key);
     if (defect === 'HS256 with the client secret') return sign(Buffer.from(clientSecret), 'HS256');
     if (defect === 'another algorithm') return sign(this.#pssKey.privateKey, 'PS256', 'pss');
-    if (defect === 'wrong signature') return sign(this.#otherKey.privateKey, 'RS256');
-    return sign(this.#key.privateKey, 'RS256', defect === 'unknown key' ? 'two' : 'one');
+    if (defect === 'wrong signature') return sign(this.#otherKey.privateKey, this.#algorithm);
+    return sign(this.#key.privateKey, this.#algorithm, defect === 'unknown key' ? 'two' : 'one');
   }
 }
 

@@ -1,4 +1,4 @@
-import { getMe, startGoogleSignIn } from '@teamsparks/contract/accounts/endpoints/auth';
+import { getMe, startProviderSignIn } from '@teamsparks/contract/accounts/endpoints/auth';
 import type { FakeGoogle } from './fake-google.ts';
 import type { Harness } from './harness.ts';
 import type { Claims } from './openid-provider.ts';
@@ -9,7 +9,19 @@ type Query = Record<string, string>;
 /** Requests what "Continue with Google" opens, with both boxes ticked. */
 export function startGoogle(harness: Harness, as: Person, query: Query = {}, headers: Query = {}): Promise<Response> {
   const all = new URLSearchParams({ provider: 'google-oauth2', consent: '1', ...query });
-  return harness.send(`${startGoogleSignIn.path}?${all.toString()}`, { as, headers });
+  return harness.send(`${startProviderSignIn.path}?${all.toString()}`, { as, headers });
+}
+
+/** Requests what the button of a provider opens. */
+export function startSignIn(
+  harness: Harness,
+  fake: Pick<FakeGoogle, 'kind'>,
+  as: Person,
+  query: Query = {},
+): Promise<Response> {
+  if (fake.kind === 'google') return startGoogle(harness, as, query);
+  const all = new URLSearchParams({ provider: fake.kind, ...query });
+  return harness.send(`${startProviderSignIn.path}?${all.toString()}`, { as });
 }
 
 /** Returns the address to which a response redirects. */
@@ -34,7 +46,7 @@ interface Way {
 /** Signs in at the provider and returns our last redirect and its status. */
 export async function goThrough(harness: Harness, fake: FakeGoogle, claims: Claims, way: Way = {}) {
   const { as = aBrowser(), query = {}, answer = {} } = way;
-  const away = await startGoogle(harness, as, query);
+  const away = await startSignIn(harness, fake, as, query);
   if (!whereTo(away).startsWith(fake.issuer)) return { to: whereTo(away), status: away.status, as };
   const back = await harness.send(fake.answerTo(whereTo(away), claims, answer), { as });
   return { to: whereTo(back), status: back.status, as };

@@ -13,6 +13,13 @@ export interface Claims {
   sub: string;
   email?: string;
   email_verified?: unknown;
+  /** Id of a person at Microsoft, the same for every client, and the tenant. */
+  oid?: string;
+  tid?: string;
+  preferred_username?: string;
+  /** Where a guest of the tenant comes from. */
+  idp?: string;
+  groups?: string[];
   /** Domain of the organization that manages the account. */
   hd?: string;
   name?: string;

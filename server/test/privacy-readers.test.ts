@@ -86,8 +86,11 @@ test('every address has answered somebody, but those that the paper leaves out o
     .filter((path) => [...everything.values()].every((answers) => answers.get(path)?.length === 0));
   expect(silent.toSorted()).toEqual([
     '/ai/challenges/:id',
+    '/api/auth/arrival',
     '/api/auth/continue',
     '/auth/callback/google-oauth2',
+    '/auth/callback/microsoft',
+    '/auth/callback/oidc',
     '/auth/login',
     '/calendars/events.ics',
     '/metrics',

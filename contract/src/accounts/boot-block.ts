@@ -1,4 +1,4 @@
-import type { Permissions, User } from './addresses/auth.ts';
+import type { Permissions, ProviderKind, User } from './addresses/auth.ts';
 import type { Preferences } from './preferences.ts';
 import type { Paper } from '../shared/sheet-copies.ts';
 
@@ -23,6 +23,8 @@ export interface PageSettings {
   paper: Paper | null;
   /** What is not set up on this server; absent where nothing is missing. */
   missing?: readonly ('mail' | 'google')[];
+  /** Names of the providers besides Google that sign people in; absent where none is set up. */
+  providers?: Partial<Record<Exclude<ProviderKind, 'google'>, string>>;
 }
 
 /** What the server writes into every page: its settings, and what it knows about the visitor. */

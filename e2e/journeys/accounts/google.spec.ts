@@ -1,4 +1,4 @@
-import { getMe, startGoogleSignIn } from '@teamsparks/contract/accounts/endpoints/auth';
+import { getMe, startProviderSignIn } from '@teamsparks/contract/accounts/endpoints/auth';
 import type { Page } from '@playwright/test';
 import { phone } from '../../stage/accessibility.ts';
 import { ownMark } from '../../stage/challenges.ts';
@@ -98,7 +98,7 @@ test('SEC-18: another site’s link to the sign-in counts as no consent', async 
   await goToGoogle(page);
   await page.evaluate(
     (address) => window.location.assign(address),
-    `${baseURL}${startGoogleSignIn.path}?provider=google-oauth2&consent=1`,
+    `${baseURL}${startProviderSignIn.path}?provider=google-oauth2&consent=1`,
   );
   await expect(page.getByRole('alert')).toHaveText(/^Access denied\. /);
 });

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { AuthPanel } from '../features/accounts/AuthPanel.tsx';
 import { GoogleSignIn } from '../features/accounts/GoogleSignIn.tsx';
 import { LoginForm, signInSentence } from '../features/accounts/LoginForm.tsx';
+import { ProviderButtons } from '../features/accounts/ProviderButtons.tsx';
 import { isSignedIn } from '../shared/session/session.ts';
 import { addressTexts } from '../shared/url-state/search-params.ts';
 import { LinkButton } from '../shared/ui/LinkButton.tsx';
@@ -12,9 +13,9 @@ import { TextLink } from '../shared/ui/TextLink.tsx';
 interface LoginSearch {
   /** The page to return to after signing in. */
   redirect: string;
-  /** The code of a failed Google sign-in. */
+  /** The code of a failed sign-in through a provider. */
   error: string;
-  /** `second_factor`: this account needs its password and a code; Google does not replace the code. */
+  /** `second_factor`: this account needs its password and a code; no provider replaces the code. */
   notice: string;
 }
 
@@ -52,6 +53,7 @@ function Login() {
       <LoginForm notice={message} username={state.username ?? ''} />
       <TextLink to="/forgot-password">Forgot Password</TextLink>
       <GoogleSignIn origin={pathAfterSignIn(search['redirect'])} />
+      <ProviderButtons origin={pathAfterSignIn(search['redirect'])} />
       <p className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
         New to TeamSparks?
         <LinkButton to="/signup">Sign Up</LinkButton>

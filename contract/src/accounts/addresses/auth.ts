@@ -1,6 +1,6 @@
 import { address } from '../../shared/endpoint.ts';
 
-export type { Permissions, User } from '../fields/auth.ts';
+export type { Arrival, Permissions, ProviderKind, User } from '../fields/auth.ts';
 
 /**
  * Cookie that a browser sets when its person logs out, until the server confirms; with the prefix `__Host-` on https.
@@ -21,5 +21,9 @@ export const issueAiToken = address('POST', '/api/auth/ai-token');
 export const listMySessions = address('GET', '/api/auth/sessions');
 export const revokeMySession = address('DELETE', '/api/auth/sessions/:id');
 export const continueAfterRenewal = address('GET', '/api/auth/continue');
-export const startGoogleSignIn = address('GET', '/auth/login');
+export const startProviderSignIn = address('GET', '/auth/login');
 export const finishGoogleSignIn = address('GET', '/auth/callback/google-oauth2');
+export const finishMicrosoftSignIn = address('GET', '/auth/callback/microsoft');
+export const finishOidcSignIn = address('GET', '/auth/callback/oidc');
+export const getArrival = address('GET', '/api/auth/arrival');
+export const finishArrival = address('POST', '/api/auth/arrival');

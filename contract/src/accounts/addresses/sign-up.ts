@@ -22,6 +22,7 @@ export const signUpByInvitation = 'Sign-up is by invitation. Please ask your sch
 
 /** Roles that people may choose when they sign up. */
 export const signUpRoles = ['student', 'parent'] as const;
+export type SignUpRole = (typeof signUpRoles)[number];
 
 export const register = address('POST', '/register', { once: true });
 export const verifyEmail = address('POST', '/api/verify-email');

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { aiToken, credentials, mySession, newRights, permissions, user } from '../fields/auth.ts';
+import { aiToken, arrival, credentials, mySession, newRights, permissions, user } from '../fields/auth.ts';
 import * as at from '../addresses/auth.ts';
+import { signUpRoles, termsVersions } from '../addresses/sign-up.ts';
+import { displayName } from '../fields/display-name.ts';
+import { asksAsParent, username } from '../fields/sign-up.ts';
 import { endpoint, plainRoute } from '../../shared/endpoint.ts';
 
 export const signIn = endpoint(at.signIn, {
@@ -66,13 +69,55 @@ export const continueAfterRenewal = plainRoute(at.continueAfterRenewal, {
   access: 'open',
 });
 
-export const startGoogleSignIn = plainRoute(at.startGoogleSignIn, {
+export const startProviderSignIn = plainRoute(at.startProviderSignIn, {
   summary:
-    'Redirect to Google (provider=google-oauth2, consent=1, optional role=student|parent and next=/path), or to /login?error=',
+    'Redirect to a provider (provider=google-oauth2, with consent=1 and optionally role=student|parent, or microsoft or oidc; optionally next=/path), or to /login?error=',
   access: 'open',
 });
 
 export const finishGoogleSignIn = plainRoute(at.finishGoogleSignIn, {
   summary: 'Where Google sends people back. Starts a session and redirects to next, or to /login?error=',
   access: 'open',
+});
+
+export const finishMicrosoftSignIn = plainRoute(at.finishMicrosoftSignIn, {
+  summary:
+    'Where Microsoft sends people back. Starts a session and redirects to next, to /signup for newcomers, or to /login?error=',
+  access: 'open',
+});
+
+export const finishOidcSignIn = plainRoute(at.finishOidcSignIn, {
+  summary:
+    "Where the school's own provider sends people back. Starts a session and redirects to next, to /signup for newcomers, or to /login?error=",
+  access: 'open',
+});
+
+const overSentence = 'This took longer than ten minutes. Please start again on the login page.';
+
+export const getArrival = endpoint(at.getArrival, {
+  summary: 'What is known about somebody new who came back from a provider in this browser within ten minutes',
+  access: 'open',
+  notFound: overSentence,
+  reply: arrival,
+});
+
+/** Age and terms are needed; what is left out of the rest is taken from the suggestions, the role as student. */
+export const finishArrival = endpoint(at.finishArrival, {
+  summary: 'Create the account of somebody new who came back from a provider, and start a session',
+  access: 'open',
+  notFound: overSentence,
+  body: z
+    .object({
+      username: z.optional(username),
+      display_name: z.optional(displayName),
+      role: z._default(z.enum(signUpRoles), 'student'),
+      wants: z.optional(z.literal('mentor')),
+      age_confirmed: z.literal(true),
+      terms_version: z.enum(termsVersions),
+    })
+    .check(asksAsParent),
+  reply: z.object({
+    /** The page that the person wanted to go to. */
+    next: z.string(),
+  }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { displayName } from '../fields/display-name.ts';
 import { email, knownEmail } from '../fields/email.ts';
-import { username } from '../fields/sign-up.ts';
+import { asksAsParent, username } from '../fields/sign-up.ts';
 import * as at from '../addresses/sign-up.ts';
 import { linkSentences, signUpRoles, termsVersions } from '../addresses/sign-up.ts';
 import { endpoint } from '../../shared/endpoint.ts';
@@ -9,7 +9,6 @@ import { password, tried } from '../../shared/fields.ts';
 
 const verificationToken = tried(200, linkSentences.verification);
 const resetToken = tried(200, linkSentences.reset);
-const teachersAreParents = 'Please choose the role Parent to ask for teacher access.';
 const message = z.object({ message: z.string() });
 
 export const register = endpoint(at.register, {
@@ -30,7 +29,7 @@ export const register = endpoint(at.register, {
       age_confirmed: z.optional(z.boolean()),
       terms_version: z.optional(z.enum(termsVersions)),
     })
-    .check(z.refine(({ role, wants }) => !wants || role === 'parent', { error: teachersAreParents, path: ['wants'] })),
+    .check(asksAsParent),
   reply: message,
 });
 

@@ -4,6 +4,10 @@ import * as sentences from '../../shared/sentences.ts';
 import { readable, tried, triedPassword } from '../../shared/fields.ts';
 import { roles } from '../../shared/vocabulary.ts';
 
+/** Providers that sign people in: Google, one tenant of Microsoft, and one of the school's own. */
+export const providerKinds = ['google', 'microsoft', 'oidc'] as const;
+export type ProviderKind = (typeof providerKinds)[number];
+
 // Apart from the calls that take them: a page without forms carries no schemas.
 
 /** The signed-in person, as their own screens show them. */
@@ -61,3 +65,19 @@ export const mySession = z.object({
   user_agent: z.nullable(z.string()),
   ip: z.nullable(z.string()),
 });
+
+/** Somebody new who came back from a provider and has no account yet. */
+export const arrival = z.object({
+  /** Name of the provider. */
+  provider: z.string(),
+  /** The address that the provider proves. */
+  email: z.string(),
+  /** Suggestions. */
+  username: z.string(),
+  display_name: z.nullable(z.string()),
+  /** An account waits for the owner of this address: it has its names and its role, so only age and terms are asked. */
+  waiting: z.boolean(),
+  /** The role that was decided for this address; null where the person chooses. */
+  role: z.nullable(z.enum(roles)),
+});
+export type Arrival = z.infer<typeof arrival>;

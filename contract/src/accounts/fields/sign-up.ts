@@ -47,3 +47,9 @@ export const username = z.pipe(
     ),
   ),
 );
+
+/** Refuses a sign-up that asks for teacher access with another role than parent. */
+export const asksAsParent = z.refine<{ role: string; wants?: string | undefined }>(
+  ({ role, wants }) => !wants || role === 'parent',
+  { error: 'Please choose the role Parent to ask for teacher access.', path: ['wants'] },
+);

@@ -12,14 +12,14 @@ import { serve, throwUnavailable } from '../../platform/http/serve.ts';
 import { expectedVersion, tagged } from '../../platform/http/version-tag.ts';
 import { registerAuth } from './auth/auth.routes.ts';
 import { registerExpected } from './expected/expected.routes.ts';
-import { registerGoogle } from './google/google.routes.ts';
+import { registerProviders } from './providers/providers.routes.ts';
 import { Invitations } from './invitations.service.ts';
 import * as requests from './run-requests.service.ts';
 import * as settings from './settings.service.ts';
 import { registerSignUp } from './sign-up/sign-up.routes.ts';
 
 /**
- * Registers the calls of login, sign-up, Google, settings, invitations and requests to run challenges. Returns the sessions, and
+ * Registers the calls of login, sign-up, providers, settings, invitations and requests to run challenges. Returns the sessions, and
  * the invitations, where each feature registers its kind of invitation.
  */
 export function registerAccounts(app: FastifyInstance, context: Context) {
@@ -27,7 +27,7 @@ export function registerAccounts(app: FastifyInstance, context: Context) {
   const { sessions } = services;
   registerSignUp(app, context);
   registerExpected(app, context, services);
-  registerGoogle(app, context, sessions);
+  registerProviders(app, context, sessions);
   settingsRoutes(app, context);
   runRequestRoutes(app, context);
   return { sessions, invitations: invitationRoutes(app, context) };

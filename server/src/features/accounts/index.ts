@@ -53,7 +53,7 @@ export {
   readSignInName,
   setStaffPassword,
 } from './auth/users.repository.ts';
-export { deleteIdentities, findIdentities } from './google/identities.repository.ts';
+export { deleteIdentities, findIdentities } from './providers/identities.repository.ts';
 export { deleteInvitations, exportInvitations, sweepInvitations } from './invitations.repository.ts';
 export type { Invitations, InvitedTo, Inviting } from './invitations.service.ts';
 export { mailFoot } from './mail-foot.ts';

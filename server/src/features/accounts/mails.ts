@@ -140,29 +140,29 @@ export function passwordChangedMail({ username, email }: Recipient, publicUrl: s
   });
 }
 
-/** Returns the mail that tells who logged in with Google that everything set up in the account before has ended. */
-export function takenOverNotice({ username, email }: Recipient, publicUrl: string) {
+/** Returns the mail that tells who logged in with this provider that everything set up in the account before has ended. */
+export function takenOverNotice({ username, email }: Recipient, provider: string, publicUrl: string) {
   return writeLetter({
     to: email,
     subject: 'Your TeamSparks account is yours alone now',
     name: username,
     before: [
-      `You logged in to TeamSparks with the Google account of this address. An account ${username} was waiting for the owner of this address. It is yours now: its old password, logins and links have ended.`,
+      `You logged in to TeamSparks with the ${provider} account of this address. An account ${username} was waiting for the owner of this address. It is yours now: its old password, logins and links have ended.`,
     ],
     action: { label: 'See your account', url: `${publicUrl}/account` },
-    after: ['If this was not you, please secure your Google account.'],
+    after: [`If this was not you, please secure your ${provider} account.`],
   });
 }
 
-/** Returns the mail that tells the owner of an existing account that Google can log in to it now. */
-export function googleLinkedNotice({ username, email }: Recipient, publicUrl: string) {
+/** Returns the mail that tells the owner of an existing account that this provider can log in to it now. */
+export function identityLinkedNotice({ username, email }: Recipient, provider: string, publicUrl: string) {
   return writeLetter({
     to: email,
-    subject: 'You can now log in to TeamSparks with Google',
+    subject: `You can now log in to TeamSparks with ${provider}`,
     name: username,
     before: [
-      `Someone logged in to TeamSparks with the Google account of this address. It is now linked to your account ${username}: you can log in with Google or with your password.`,
-      'If this was you, there is nothing to do. If this was not you, please secure your Google account, choose a new TeamSparks password and remove Google from your account.',
+      `Someone logged in to TeamSparks with the ${provider} account of this address. It is now linked to your account ${username}: you can log in with ${provider} or with your password.`,
+      `If this was you, there is nothing to do. If this was not you, please secure your ${provider} account, choose a new TeamSparks password and remove ${provider} from your account.`,
     ],
     action: { label: 'This was not me', url: `${publicUrl}/forgot-password` },
     after: [],

@@ -14,6 +14,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { invalid, isStale, stale } from '../../platform/errors.ts';
 import { doneBy, recordAudit } from './audit.repository.ts';
+import { providerSettings } from './providers/provider-settings.ts';
 import { findChosenSettings, lockChosenSettings, saveChosenSettings } from './settings.repository.ts';
 
 /** Database (or a transaction) and configuration. */
@@ -34,7 +35,10 @@ const standard: Settings = {
   sign_up_domains: [],
   sign_up_invited: false,
 };
-type ChosenPageSettings = Pick<PageSettings, 'time_zone' | 'paper' | 'sign_up_domains' | 'sign_up_invited' | 'missing'>;
+type ChosenPageSettings = Pick<
+  PageSettings,
+  'time_zone' | 'paper' | 'sign_up_domains' | 'sign_up_invited' | 'missing' | 'providers'
+>;
 const nothingSaved: Saved = { chosen: {}, version: 1 };
 
 const variableOf = (name: EnvironmentSetting) => name.toUpperCase() as Uppercase<EnvironmentSetting>;
@@ -76,7 +80,16 @@ export async function readPageSettings({ db, config }: Storage): Promise<ChosenP
     ...(sign_up_domains.length > 0 && { sign_up_domains }),
     ...(sign_up_invited && { sign_up_invited }),
     ...(missing.length > 0 && { missing }),
+    ...otherProviders(config),
   };
+}
+
+/** Returns the names of the providers besides Google that are set up; nothing where none is. */
+function otherProviders(config: Storage['config']): Pick<PageSettings, 'providers'> {
+  const others = (['microsoft', 'oidc'] as const)
+    .map((kind) => providerSettings(config, kind))
+    .filter(({ isSetUp }) => isSetUp);
+  return others.length === 0 ? {} : { providers: Object.fromEntries(others.map(({ kind, name }) => [kind, name])) };
 }
 
 /** Returns what people who sign up or log in would wait for in vain. */

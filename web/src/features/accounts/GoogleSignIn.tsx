@@ -1,4 +1,4 @@
-import { startGoogleSignIn } from '@teamsparks/contract/accounts/addresses/auth';
+import { startProviderSignIn } from '@teamsparks/contract/accounts/addresses/auth';
 import { type ReactNode, useState } from 'react';
 import { isSetUp } from '../../shared/session/boot.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -55,7 +55,7 @@ export function GoogleSignIn({ origin, role, asksForAccess = false, children, on
           setOpen(false);
           onCancel?.();
         }}
-        onContinue={() => window.location.assign(`${startGoogleSignIn.path}?${new URLSearchParams(answers)}`)}
+        onContinue={() => window.location.assign(`${startProviderSignIn.path}?${new URLSearchParams(answers)}`)}
       >
         {children}
       </AgeDialog>

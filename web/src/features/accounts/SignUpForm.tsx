@@ -1,9 +1,9 @@
 import { suggestedName } from '@teamsparks/contract/accounts/display-name';
-import { register, signUpRoles, termsVersion } from '@teamsparks/contract/accounts/addresses/sign-up';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { register, type SignUpRole, termsVersion } from '@teamsparks/contract/accounts/addresses/sign-up';
+import { useEffect, useState } from 'react';
 import { WhoToAsk } from '../../parts/WhoToAsk.tsx';
 import { call } from '../../shared/api/call.ts';
-import { CheckField, SelectField, TextField } from '../../shared/forms/fields.tsx';
+import { TextField } from '../../shared/forms/fields.tsx';
 import { DisplayNameField, UsernameField } from '../../shared/forms/person-fields.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
@@ -17,34 +17,9 @@ import { AuthPanel } from './AuthPanel.tsx';
 import { useResend } from './EmailForm.tsx';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { RoleField, roleOptions } from './RoleField.tsx';
 import { WhoMaySignUp } from './WhoMaySignUp.tsx';
 import { TextLink } from '../../shared/ui/TextLink.tsx';
-
-type SignUpRole = (typeof signUpRoles)[number];
-
-const roleLabels: Record<SignUpRole, string> = { student: 'Student', parent: 'Parent' };
-const options = signUpRoles.map((value) => ({ value, label: roleLabels[value] }));
-
-interface RoleFieldProps {
-  role: ComponentProps<typeof SelectField<SignUpRole>>;
-  teaches: { value: boolean; onChange: (value: boolean) => void };
-}
-
-/** Shows the box of people who teach, who start as parents and ask for teacher access; to others also the role. */
-function RoleField({ role, teaches }: RoleFieldProps) {
-  return (
-    <>
-      <CheckField label="I teach or coach" {...teaches} />
-      {teaches.value ? (
-        <p className="text-sm text-soft">
-          Until an administrator gives you teacher access, you can do what a parent can.
-        </p>
-      ) : (
-        <SelectField {...role} />
-      )}
-    </>
-  );
-}
 
 /** Shows "Continue with Google" for new people, who choose a role; people with an account keep theirs. */
 export function GoogleSignUp({ asTeacher }: { asTeacher: boolean }) {
@@ -58,7 +33,7 @@ export function GoogleSignUp({ asTeacher }: { asTeacher: boolean }) {
     <GoogleSignIn origin="/" role={teaches ? 'parent' : role} asksForAccess={teaches} onCancel={begin}>
       <WhoMaySignUp />
       <RoleField
-        role={{ label: 'Role', options, value: role, onChange: setRole }}
+        role={{ label: 'Role', options: roleOptions, value: role, onChange: setRole }}
         teaches={{ value: teaches, onChange: setTeaches }}
       />
     </GoogleSignIn>
@@ -138,7 +113,7 @@ export function SignUpForm({ asTeacher, onDone }: { asTeacher: boolean; onDone: 
   return (
     <>
       <Form form={form} onSubmit={() => submit(() => setAsking(true))}>
-        <RoleField role={{ ...field('role'), options }} teaches={field('teaches')} />
+        <RoleField role={{ ...field('role'), options: roleOptions }} teaches={field('teaches')} />
         <UsernameField {...field('username')} />
         <DisplayNameField {...field('display_name')} value={displayNameOf(form.values)} />
         <TextField {...field('email')} required type="email" autoComplete="email" />

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
-import { deleteIdentities } from '../google/identities.repository.ts';
+import { deleteIdentities } from '../providers/identities.repository.ts';
 import { removeWaitingRequest } from '../run-requests.repository.ts';
 import { endUnusedTokens } from '../sign-up/sign-up.repository.ts';
 import { revokeSessionsOf } from './sessions.repository.ts';

@@ -1,5 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import type { signUpRoles } from '@teamsparks/contract/accounts/addresses/sign-up';
+import type { ProviderKind } from '@teamsparks/contract/accounts/addresses/auth';
+import type { SignUpRole } from '@teamsparks/contract/accounts/addresses/sign-up';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { SecretBox } from '../../../platform/secret-box.ts';
@@ -8,16 +9,28 @@ import type { Proofs } from './provider.ts';
 const lifeSeconds = 10 * 60;
 const leftoversMax = 4;
 
-/** State of one Google login in one tab, from leaving to coming back. */
-export interface Flow extends Proofs {
-  /** Path the person wanted to go to, kept because the page's state is lost on the way to Google. */
-  next: string;
+/** Returns the owner of a sealed flow: the answer of one provider must not end a flow with another. */
+const ownerOf = (kind: ProviderKind, state: string) => `${kind} ${state}`;
+
+/** What somebody said about age, terms and their part before an account was made. */
+export interface Consent {
   /** Role for a new account. */
-  role: (typeof signUpRoles)[number];
+  role: SignUpRole;
   /** Asked for along with a new account. */
   wants: 'mentor' | undefined;
-  /** Version of the terms the person agreed to before leaving. */
+  /** Version of the terms the person agreed to. */
   termsVersion: string;
+}
+
+/** State of one login through a provider in one tab, from leaving to coming back; Google's newcomers gave consent before leaving. */
+export interface Flow extends Proofs, Partial<Consent> {
+  /** Path the person wanted to go to, kept because the page's state is lost on the way to the provider. */
+  next: string;
+}
+
+/** Returns what was answered before leaving; undefined where it is asked after the return. */
+export function consentOf({ role, wants, termsVersion }: Flow): Consent | undefined {
+  return role && termsVersion ? { role, wants, termsVersion } : undefined;
 }
 
 interface SealedFlow extends Flow {
@@ -26,7 +39,7 @@ interface SealedFlow extends Flow {
 }
 
 /**
- * Keeps a Google login in the browser that began it: one sealed cookie per login, so that two tabs do not disturb each
+ * Keeps a login through a provider in the browser that began it: one sealed cookie per login, so that two tabs do not disturb each
  * other and a link from another person's login cannot log anyone in.
  */
 export class FlowCookies {
@@ -42,27 +55,30 @@ export class FlowCookies {
   }
 
   /** Stores a flow in a sealed cookie for 10 minutes; keeps at most four unfinished others, because browsers send all cookies with every request. */
-  keep(request: FastifyRequest, reply: FastifyReply, flow: Flow): void {
+  keep(kind: ProviderKind, request: FastifyRequest, reply: FastifyReply, flow: Flow): void {
     const flowWithEnd: SealedFlow = { ...flow, expiresAt: this.#now() + lifeSeconds * 1000 };
-    const sealed = this.#box.seal(JSON.stringify(flowWithEnd), flow.state);
+    const sealed = this.#box.seal(JSON.stringify(flowWithEnd), ownerOf(kind, flow.state));
     const leftovers = Object.keys(request.cookies).filter((name) => name.startsWith(this.#prefix));
     for (const name of leftovers.slice(0, -leftoversMax)) reply.setCookie(name, '', this.#attributes(0));
     reply.setCookie(this.#nameOf(flow.state), sealed, this.#attributes(lifeSeconds));
   }
 
-  /** Returns this browser's flow with this `state` and clears its cookie; undefined if the browser has no such flow or it expired. */
-  take(request: FastifyRequest, reply: FastifyReply, state: unknown): Flow | undefined {
+  /**
+   * Returns this browser's flow with this `state` and clears its cookie; undefined if the browser has no such flow with this provider or
+   * it expired.
+   */
+  take(kind: ProviderKind, request: FastifyRequest, reply: FastifyReply, state: unknown): Flow | undefined {
     if (typeof state !== 'string' || !/^[\w-]{20,100}$/.test(state)) return undefined;
     const sealed = request.cookies[this.#nameOf(state)];
-    const flow = sealed ? this.#open(sealed, state) : undefined;
+    const flow = sealed ? this.#open(sealed, ownerOf(kind, state)) : undefined;
     if (!flow) return undefined;
     reply.setCookie(this.#nameOf(state), '', this.#attributes(0));
     return flow;
   }
 
   /** Opens a flow; undefined if it was tampered with, is another login's, has expired, or was sealed with a secret that is gone. */
-  #open(sealed: string, state: string): Flow | undefined {
-    const text = this.#box.open(sealed, state);
+  #open(sealed: string, owner: string): Flow | undefined {
+    const text = this.#box.open(sealed, owner);
     if (text === undefined) return undefined;
     const { expiresAt, ...flow } = JSON.parse(text) as SealedFlow;
     return expiresAt > this.#now() ? flow : undefined;

@@ -1,4 +1,4 @@
-import { finishGoogleSignIn, startGoogleSignIn } from '@teamsparks/contract/accounts/endpoints/auth';
+import { finishGoogleSignIn, startProviderSignIn } from '@teamsparks/contract/accounts/endpoints/auth';
 import { afterAll, expect, test } from 'vitest';
 import { FakeGoogle } from '../../../../test/fake-google.ts';
 import { aStranger, goThrough, startGoogle, whereTo, whoIs } from '../../../../test/google-way.ts';
@@ -32,7 +32,7 @@ test('SEC-18 without the consent of our own page nobody leaves, and nothing is k
     expect(whereTo(await startGoogle(harness, browser, query, headers))).toBe('/login?error=access_denied');
     expect(browser.cookies.size).toBe(0);
   }
-  const bare = await harness.send(`${startGoogleSignIn.path}?provider=google-oauth2`);
+  const bare = await harness.send(`${startProviderSignIn.path}?provider=google-oauth2`);
   expect([bare.status, whereTo(bare)]).toEqual([302, '/login?error=access_denied']);
   for (const site of ['same-origin', 'none']) {
     const away = await startGoogle(harness, aBrowser(), {}, { 'sec-fetch-site': site });
@@ -44,9 +44,9 @@ test('permissions.md: there is one provider', async () => {
   for (const provider of ['github', '', 'google', 'google-oauth2\0']) {
     expect(whereTo(await startGoogle(harness, aBrowser(), { provider }))).toBe(invalid);
   }
-  const twice = `${startGoogleSignIn.path}?consent=1&provider=google-oauth2&provider=evil`;
+  const twice = `${startProviderSignIn.path}?consent=1&provider=google-oauth2&provider=evil`;
   expect(whereTo(await harness.send(twice))).toBe(invalid);
-  expect(whereTo(await harness.send(startGoogleSignIn.path))).toBe(invalid);
+  expect(whereTo(await harness.send(startProviderSignIn.path))).toBe(invalid);
 });
 
 test('SEC-16 login CSRF: the answer to somebody else’s flow signs nobody in', async () => {

@@ -1,0 +1,96 @@
+import type { PlainRoute } from '@teamsparks/contract/shared/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/db/database.ts';
+import { servePlain } from '../../../platform/http/serve.ts';
+import { RateLimit } from '../../../platform/rate-limit.ts';
+import { recordAudit } from '../audit.repository.ts';
+import { OpenedLinks } from '../auth/opened-links.ts';
+import type { Sessions } from '../auth/sessions.ts';
+import { AccountLimits } from '../sign-up/account-limits.ts';
+import { ArrivalCookie } from './arrival-cookie.ts';
+import { consentOf, type Flow, type FlowCookies } from './flow-cookies.ts';
+import { findAccount } from './linking.service.ts';
+import { findOrCreateAccount, requireWelcome } from './newcomers.service.ts';
+import type { Provider } from './provider.ts';
+import type { ProviderSettings } from './provider-settings.ts';
+import { SignInFailure } from './sign-in-failure.ts';
+import { redirectToLogin } from './start-of-sign-in.ts';
+
+interface Way {
+  settings: ProviderSettings;
+  provider: Provider;
+  cookies: FlowCookies;
+  finish: PlainRoute;
+}
+
+/** Registers the way back from one provider. */
+export function registerReturn(app: FastifyInstance, context: Context, sessions: Sessions, way: Way) {
+  const { db, database } = context;
+  const { kind, name } = way.settings;
+  const accountOf = accountFinder(context, way);
+  const answers = new RateLimit(database.pool, `${kind}-answer`, 100, 15 * 60);
+
+  servePlain(app, way.finish, async (request, reply) => {
+    let next = '/';
+    try {
+      const { state } = request.query as { state?: unknown };
+      const flow = way.cookies.take(kind, request, reply, state);
+      // First of all: anyone can write such an address.
+      if (!flow) throw new SignInFailure('invalid_request', 'the answer belongs to no flow of this browser');
+      next = flow.next;
+      const { id: requestId, ip } = request;
+      // Only failures count: a school that comes back at once must not be stopped by answers that are still being checked.
+      const refusal = await answers.peekRefusal(ip);
+      if (refusal) throw refusal;
+      const userId = await accountOf(request, reply, flow).catch(async (error: unknown) => {
+        if (await answers.tryTake(ip)) await recordFailure(db, kind, error, request);
+        throw error;
+      });
+      if (userId === undefined) return reply.redirect(`/signup?with=${kind}`, 302);
+      await sessions.start(userId, request, reply);
+      await recordAudit(db, { actorId: userId, action: 'session.started', details: { with: kind }, requestId, ip });
+      request.log.info({ ip, user_id: userId }, `signed in with ${name}`);
+      return reply.redirect(next, 302);
+    } catch (error) {
+      return redirectToLogin(error, { next, name }, request, reply);
+    }
+  });
+}
+
+/**
+ * Returns the function that returns the account of a person who came back; undefined for newcomers who have to answer age and terms now,
+ * whom it keeps in a cookie.
+ */
+function accountFinder(context: Context, { settings, provider }: Way) {
+  const arrivals = new ArrivalCookie(context);
+  const openedLinks = new OpenedLinks(context);
+  const limits = new AccountLimits(context.database.pool);
+
+  return async (request: FastifyRequest, reply: FastifyReply, flow: Flow): Promise<number | undefined> => {
+    const person = await provider.personOf(request.url.slice(request.url.indexOf('?')), flow);
+    const openedAddressOf = (id: number) => openedLinks.addressOf(request, id);
+    const consent = consentOf(flow);
+    const arrival = { provider: settings, person, consent, openedAddressOf, requestId: request.id, ip: request.ip };
+    if (consent) return findOrCreateAccount(context, limits, { ...arrival, consent });
+    const holder = await inTransaction(context.db, (tx) => findAccount(context, tx, arrival));
+    context.jobs.poke();
+    if (typeof holder === 'number') return holder;
+    if (!holder) await requireWelcome(context, person);
+    arrivals.keep(reply, { kind: settings.kind, person, waiting: holder !== undefined, next: flow.next });
+    return undefined;
+  };
+}
+
+/** Records a failed login through a provider if its account is known; the limit on failures bounds their number. */
+async function recordFailure(
+  db: Context['db'],
+  kind: ProviderSettings['kind'],
+  error: unknown,
+  { id: requestId, ip }: FastifyRequest,
+) {
+  if (!(error instanceof SignInFailure) || error.userId === undefined) return;
+  const subject = { type: 'user', id: error.userId };
+  const details = { with: kind, reason: error.message };
+  await recordAudit(db, { actorId: null, action: 'session.failed', subject, details, requestId, ip });
+}
