@@ -34,6 +34,7 @@ import * as lookingBack from './practice/endpoints/looking-back.ts';
 import * as account from './admin/endpoints/account.ts';
 import * as admin from './admin/endpoints/admin.ts';
 import * as invited from './admin/endpoints/invited.ts';
+import * as joinLinks from './admin/endpoints/join-links.ts';
 import * as mailTest from './admin/endpoints/mail-test.ts';
 import * as toReview from './admin/endpoints/to-review.ts';
 import * as coordination from './coordination/endpoints.ts';
@@ -77,6 +78,7 @@ const areas = [
   account,
   admin,
   invited,
+  joinLinks,
   mailTest,
   toReview,
   coordination,

@@ -17,6 +17,9 @@ export async function timePasses({ clock, context }: Harness, seconds: number) {
     update expected_people set created_at = created_at - ${earlier}, expires_at = expires_at - ${earlier},
       accepted_at = accepted_at - ${earlier}, withdrawn_at = withdrawn_at - ${earlier}`.execute(context.db);
   await sql`
+    update join_links set expires_at = expires_at - ${earlier},
+      held = array(select h - ${earlier} from unnest(held) h)`.execute(context.db);
+  await sql`
     update jobs set created_at = created_at - ${earlier}, run_after = run_after - ${earlier},
       locked_until = locked_until - ${earlier}, done_at = done_at - ${earlier}`.execute(context.db);
 }

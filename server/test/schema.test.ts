@@ -158,6 +158,7 @@ test('ENM-002 to ENM-068 the CHECK constraints hold the vocabulary of the contra
     'users.email_proof': ['link', 'own', 'administrator'],
     'users.role_by': ['self', 'hand', 'invitation', 'rule', 'list'],
     'expected_people.role': ['student', 'parent', 'mentor'],
+    'join_links.role': ['student', 'parent', 'mentor'],
     'email_tokens.purpose': ['verify', 'verify_new', 'reset', 'not_me', 'mail_test'],
     'challenges.status': [...vocabulary.statuses],
     'challenges.level': [...vocabulary.levels],

@@ -8,3 +8,11 @@ export const invitationTaken = 'You can log in now. If that does not work, look 
 
 /** Returns the sentence for an address that the invitation is not for; `masked` shows whose it is. */
 export const invitationForOther = (masked: string): string => `This invitation is for ${masked}.`;
+
+/** Sentence for a link for many that was ended or has run out, or that never existed. */
+export const joinLinkOver = 'This link is not open any more. Please ask for a new one.';
+/** Sentence for a link whose seats are all taken. */
+export const joinLinkFull = 'This link is full. Please ask for a new one.';
+
+/** Returns the sentence for an address of a domain that a link is not for. */
+export const joinLinkOfDomain = (domain: string | null): string => `Please use an address of ${domain}.`;

@@ -193,6 +193,8 @@ export const toReviewItem = z.object({
       joined_at: timestamp,
       /** Class or club. */
       note: z.nullable(z.string()),
+      /** Who made the link by which they came, "" where that account is gone; absent for others. */
+      link_of: z.optional(z.string()),
     }),
   ),
   can: z.object({ accept: z.boolean(), reject: z.boolean() }),

@@ -6,7 +6,7 @@ import { termsVersions } from '../addresses/sign-up.ts';
 import { aiToken, credentials, user } from '../fields/auth.ts';
 import { displayName } from '../fields/display-name.ts';
 import { knownEmail } from '../fields/email.ts';
-import { invitationToken, openInvitation } from '../fields/expected.ts';
+import { invitationToken, joinToken, openInvitation, openJoinLink } from '../fields/expected.ts';
 import { username } from '../fields/sign-up.ts';
 
 export const lookAtInvitation = endpoint(at.lookAtInvitation, {
@@ -14,6 +14,13 @@ export const lookAtInvitation = endpoint(at.lookAtInvitation, {
   access: 'open',
   body: z.object({ token: invitationToken }),
   reply: openInvitation,
+});
+
+export const lookAtJoinLink = endpoint(at.lookAtJoinLink, {
+  summary: 'What a link for many is for. Changes nothing, however often it is opened',
+  access: 'open',
+  body: z.object({ token: joinToken }),
+  reply: openJoinLink,
 });
 
 /** The answer is the same whatever account the address has. */

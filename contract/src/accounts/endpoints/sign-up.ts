@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { displayName } from '../fields/display-name.ts';
 import { email, knownEmail } from '../fields/email.ts';
 import { asksAsParent, username } from '../fields/sign-up.ts';
+import { joinToken } from '../fields/expected.ts';
+import { username } from '../fields/sign-up.ts';
 import * as at from '../addresses/sign-up.ts';
 import { linkSentences, signUpRoles, termsVersions } from '../addresses/sign-up.ts';
 import { endpoint } from '../../shared/endpoint.ts';
@@ -23,6 +25,8 @@ export const register = endpoint(at.register, {
       role: z.enum(signUpRoles),
       /** "I teach or coach": asks for teacher access; only with the role parent. */
       wants: z.optional(z.literal('mentor')),
+      /** Token of a link for many, which decides about role and request. */
+      join: z.optional(joinToken),
       /** Others see it as "Ada L."; without one as "Anonymous". */
       display_name: z.optional(displayName),
       /** Both checkboxes of the dialog; the server stores the consent. */

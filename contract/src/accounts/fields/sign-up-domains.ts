@@ -10,6 +10,12 @@ const plainDomain = (typed: string): string =>
     .slice(1)
     .toLowerCase();
 
+/** One domain as it is compared with addresses: `lincoln.edu`. */
+export const signUpDomain = z.pipe(
+  z.string().check(z.maxLength(254)),
+  z.pipe(z.transform(plainDomain), z.string().check(z.regex(domain, 'Please enter a domain such as lincoln.edu.'))),
+);
+
 /** Exact domains, without their subdomains, whose addresses may sign up; none for everyone. */
 export const signUpDomains = z.pipe(
   z

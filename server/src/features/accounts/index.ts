@@ -56,6 +56,13 @@ export {
 export { deleteIdentities, findIdentities } from './providers/identities.repository.ts';
 export { deleteInvitations, exportInvitations, sweepInvitations } from './invitations.repository.ts';
 export type { Invitations, InvitedTo, Inviting } from './invitations.service.ts';
+export {
+  endJoinLink,
+  findJoinLinks,
+  insertJoinLink,
+  type JoinLinkRow,
+  sweepJoinLinks,
+} from './join-links/join-links.repository.ts';
 export { mailFoot } from './mail-foot.ts';
 export { writeLetter } from './mails.ts';
 export {

@@ -40,6 +40,8 @@ export interface UsersTable {
   requests_mailed_at: Date | null;
   /** Roles, and flags by exception, that were added since the person closed the notice about them. */
   new_rights: Generated<NewRight[]>;
+  /** The link by which the account came. */
+  join_link: number | null;
 }
 
 export interface RecoveryCodesTable {
@@ -162,6 +164,25 @@ export interface ExpectedPeopleTable {
   accepted_by: number | null;
 }
 
+/** A link for many. */
+export interface JoinLinksTable {
+  id: GeneratedAlways<number>;
+  role: 'student' | 'parent' | 'mentor';
+  token_hash: Buffer;
+  /** Domain that addresses need; null for any. */
+  domain: string | null;
+  seats: number;
+  /** Seats of verified accounts. */
+  kept: Generated<number>;
+  /** When forms were sent that hold a seat for a day. */
+  held: Generated<Date[]>;
+  /** Null ends it, as the loss of the maker's rights does. */
+  made_by: number | null;
+  created_at: Stamp;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
 /** The tables of this room. */
 export interface AccountsTables {
   users: UsersTable;
@@ -175,4 +196,5 @@ export interface AccountsTables {
   settings: SettingsTable;
   run_requests: RunRequestsTable;
   expected_people: ExpectedPeopleTable;
+  join_links: JoinLinksTable;
 }

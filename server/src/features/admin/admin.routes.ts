@@ -35,6 +35,7 @@ import {
   findEntries,
 } from './audit.repository.ts';
 import { registerInvited } from './invited/invited.routes.ts';
+import { registerJoinLinks } from './join-links.ts';
 import { confirmMailTest, MailTestLimits, testMail } from './mail-test.service.ts';
 import { confirmNewAdministrator } from './new-administrators.ts';
 import { changePerson, endSessions, listPeoplePage, readPerson, resendVerification } from './people.service.ts';
@@ -44,7 +45,7 @@ import * as requestMails from './to-review/request-mails.service.ts';
 import * as review from './to-review/to-review.service.ts';
 
 /**
- * Registers the calls of people's own account, and those of the list of people, "To review", audit log, outbox and test mail.
+ * Registers the calls of people's own account, and those of the list of people, "To review", audit log, outbox, test mail and links for many.
  */
 export function registerAdmin(app: FastifyInstance, context: Context, sessions: Sessions) {
   registerOwnAccount(app, context, sessions);
@@ -54,6 +55,7 @@ export function registerAdmin(app: FastifyInstance, context: Context, sessions: 
   auditRoutes(app, context);
   outboxRoutes(app, context);
   mailTestRoutes(app, context);
+  registerJoinLinks(app, context);
 }
 
 /** Registers the calls with which administrators list, read and change people. */

@@ -28,6 +28,8 @@ export interface NewUser {
   ageConfirmed?: boolean;
   /** Version of the terms the person agreed to. */
   termsVersion?: string | undefined;
+  /** The link for many by which they came. */
+  joinLink?: number | undefined;
 }
 
 /**
@@ -92,6 +94,7 @@ function rowOf(user: NewUser) {
     picture: user.picture ?? null,
     age_confirmed_at: user.ageConfirmed ? sql<Date>`now()` : null,
     terms_version: user.termsVersion ?? null,
+    join_link: user.joinLink ?? null,
   };
 }
 

@@ -8,6 +8,7 @@ import { CodeTries } from '../../../platform/http/code-tries.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { signIn, type SignInServices } from '../auth/sign-in.ts';
 import { acceptWithAccount, joinInvited } from './accept.service.ts';
+import { lookAtLink } from '../join-links/open-link.ts';
 import { lookAt, requireOpen } from './open-invitation.ts';
 
 /** Wrong links, signs and typed addresses that a browser may send in an hour; a network of a school is slowed after as many. */
@@ -41,6 +42,10 @@ export function registerExpected(app: FastifyInstance, context: Context, service
 
   serve(app, contract.lookAtInvitation, ({ body, request, reply }) =>
     guarded(request, reply, () => lookAt(context.db, body.token)),
+  );
+
+  serve(app, contract.lookAtJoinLink, ({ body, request, reply }) =>
+    guarded(request, reply, () => lookAtLink(context.db, body.token)),
   );
 
   serve(app, contract.joinByInvitation, ({ body, request, reply, once }) =>

@@ -50,9 +50,11 @@ export function registerSignUp(app: FastifyInstance, context: Context) {
   }
 
   serve(app, contract.register, async ({ body, request, reply, once }) => {
-    await limits.signUp(request.ip);
-    const registered = register(context, once, body, originOf(request));
-    const { userId } = await undoIfBusy(registered, () => limits.undoSignUp(request.ip));
+    // A seat of a link does not count: 400 pupils may sit behind one address, and the link counts its own.
+    const counts = body.join === undefined;
+    if (counts) await limits.signUp(request.ip);
+    const registered = countingWrongLinks(request, register(context, once, body, originOf(request)));
+    const { userId } = await undoIfBusy(registered, async () => counts && limits.undoSignUp(request.ip));
     browsers.remember(request, reply, userId);
     return { message: 'Please check your email to verify your account.' };
   });

@@ -35,6 +35,8 @@ import {
   forgetMailsTo,
   markTokenUsed,
 } from './sign-up.repository.ts';
+import { keepSeat } from '../join-links/join-links.repository.ts';
+import { type OpenLink, requireItsDomain, requireOpenLink, requireSeat, standingBy } from '../join-links/open-link.ts';
 import { saveRunRequest } from '../run-requests.repository.ts';
 import { requireMaySignUp } from './who-may-sign-up.ts';
 import { requestMail } from './requested-mails.ts';
@@ -48,19 +50,23 @@ export interface Origin {
 /**
  * Creates an unverified account and queues its verification mail; returns the new person's id as `userId`. For a
  * known email address it creates nothing, leaves `userId` undefined and mails the owner instead, so that no one can
- * find out who is registered. Throws 403 where only other people may sign up, 409 for a taken or reserved username, 422 for a refused name or password; a
+ * find out who is registered. With the token of a link for many it holds one of its seats, and the link decides about role and request. Throws 403 where only other people may sign up, 409 for a taken or reserved username, 422 for a refused name or password; a
  * repetition with the same key creates nothing more.
  */
 export async function register(context: Context, once: Once, wanted: Wanted, origin: Origin) {
-  const { username, email, password } = wanted;
-  await requireMaySignUp(context, { email });
+  const { username, email, password, join } = wanted;
+  const link = join === undefined ? undefined : await requireOpenLink(context.db, join);
+  await requireMaySignUp(context, { email, invited: link !== undefined });
+  if (link) requireItsDomain(link, email);
+  const standing = link ? standingBy(link) : { role: wanted.role, wants: wanted.wants };
   requireUsableUsername(username);
   requireUsableDisplayName(wanted.display_name);
-  requireGoodPassword({ password, username, email, isStaff: wanted.wants === 'mentor' }, context.config);
+  requireGoodPassword({ password, username, email, isStaff: standing.wants === 'mentor' }, context.config);
   // Before `once` looks at the request's key: a repeated request takes as long as the first, and nothing slow belongs in a transaction.
   const passwordHash = await hashPassword(password, origin);
+  const newPassword = { passwordHash, isLong: isLongPassword(password, context.config) };
   const registered = await once.run(context, async ({ db: tx }) => ({
-    userId: await createAccount(tx, wanted, { passwordHash, isLong: isLongPassword(password, context.config) }, origin),
+    userId: await createAccount(tx, { ...wanted, ...standing, ...newPassword, link }, origin),
   }));
   context.jobs.poke();
   return registered;
@@ -68,8 +74,14 @@ export async function register(context: Context, once: Once, wanted: Wanted, ori
 
 type Wanted = BodyOf<typeof registerEndpoint>;
 
-async function createAccount(tx: Database, wanted: Wanted, { passwordHash, isLong }: NewPassword, origin: Origin) {
-  const { username, email, role } = wanted;
+async function createAccount(
+  tx: Database,
+  wanted: Wanted & NewPassword & { link: OpenLink | undefined },
+  origin: Origin,
+) {
+  const { username, email, role, passwordHash, isLong, link } = wanted;
+  // For every form, known address or not: how many are left must not tell them apart.
+  if (link) await requireSeat(tx, link);
   const userId = await insertUserIfFree(tx, {
     username,
     displayName: wanted.display_name,
@@ -80,6 +92,7 @@ async function createAccount(tx: Database, wanted: Wanted, { passwordHash, isLon
     verified: false,
     ageConfirmed: wanted.age_confirmed === true,
     termsVersion: wanted.terms_version,
+    joinLink: link?.id,
   });
   if (userId === undefined && (await isUsernameTaken(tx, username))) throw usernameTaken();
   await requestMail(tx, { mail: userId === undefined ? 'existing-account' : 'verification', email });
@@ -106,6 +119,7 @@ export async function verifyEmail({ db }: Context, token: string, origin: Origin
     if (emailToken.used_at || user.email_proof === 'administrator') return user;
     await markTokenUsed(tx, emailToken.token_hash);
     await markEmailVerified(tx, user.id);
+    if (!user.email_verified_at) await keepSeat(tx, user.id);
     if (!user.email_verified_at) await recordAudit(tx, { actorId: user.id, action: 'account.verified', ...origin });
     return user;
   }).catch((error: unknown) => {
@@ -177,6 +191,7 @@ export async function resetPassword(
       isLong: isLongPassword(password, config),
       reason: 'password reset',
     });
+    if (!user.email_verified_at) await keepSeat(tx, user.id);
     await markEmailVerified(tx, user.id);
     await markAddressOwn(tx, user.id);
     await recordAudit(tx, { actorId: user.id, action: 'account.password_reset', ...origin });

@@ -60,6 +60,7 @@ const leftOut: Record<string, string> = {
   'challenges.updated_by': 'The content belongs to the library; the audit log of the export has every change.',
   'expected_people.invited_by': 'Says whom an administrator invited; the audit log of the export has the invitation.',
   'group_reminders.user_id': 'Says only that a mail was written; the mails are in the export.',
+  'join_links.made_by': 'Says which link for many an administrator made; the audit log of the export has it.',
   'mentor_assignments.assigned_by': 'Says who assigned somebody else; the audit log of the export has the assignment.',
   'mentor_join_requests.asked_by': 'Says which administrator asked somebody else; the audit log of the export has it.',
   'preparation_notices.user_id': 'Says only that a mail was written; the mails are in the export.',

@@ -25,6 +25,8 @@ export interface WaitingRow {
   /** Of requests alone, as is the note. */
   wants: RequestWish | null;
   note: string | null;
+  /** Display name, else username, of who made the link for many by which they came; '' where that account is gone, null for others. */
+  link_of: string | null;
 }
 
 /** Selects everything that waits for a decision, of all kinds: AI challenges, drafts, proposals, requests, reported reviews. */
@@ -76,6 +78,7 @@ export async function findWaiting(
       where kind <> 'request' or place <= ${requestsMax}
       order by at desc, kind, id desc limit ${per_page} offset ${(page - 1) * per_page})
     select shown.*, u.role, u.display_name, u.username, u.email, u.created_at as joined_at, q.wants, q.note,
+      case when shown.kind = 'request' and l.id is not null then coalesce(m.display_name, m.username, '') end as link_of,
       r.overall_rating, r.comment,
       (select json_agg(json_build_object('reason', reason, 'count', count) order by count desc, reason)
         from (select reason, count(*)::int as count from review_reports p
@@ -83,6 +86,8 @@ export async function findWaiting(
     from shown
     left join users u on u.id = shown.user_id
     left join run_requests q on shown.kind = 'request' and q.user_id = shown.id
+    left join join_links l on l.id = u.join_link
+    left join users m on m.id = l.made_by
     left join reviews r on shown.kind = 'report' and r.id = shown.id
     order by shown.at desc, shown.kind, shown.id desc`.execute(db);
   return rows;

@@ -75,9 +75,16 @@ function viewOf(actor: Actor, row: WaitingRow): ToReviewItem {
   };
 }
 
-function requestOf({ wants, username, email, joined_at, note }: WaitingRow): ToReviewItem['request'] {
+function requestOf({ wants, username, email, joined_at, note, link_of }: WaitingRow): ToReviewItem['request'] {
   if (wants === null) return null;
-  return { wants, username: username ?? '', email: email ?? '', joined_at: (joined_at as Date).toISOString(), note };
+  return {
+    wants,
+    username: username ?? '',
+    email: email ?? '',
+    joined_at: (joined_at as Date).toISOString(),
+    note,
+    ...(link_of !== null && { link_of }),
+  };
 }
 
 interface ReviewItem {

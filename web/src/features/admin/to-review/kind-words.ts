@@ -39,12 +39,13 @@ const wishWords: Record<RequestWish, string> = {
 /** Returns the username, address and role of a person who asks for something, since when they have an account, and their note. */
 function whoAsks({ request, role }: ToReviewItem): string {
   if (!request) return '';
-  const { username, email, joined_at, note } = request;
+  const { username, email, joined_at, note, link_of } = request;
   const domains = boot.settings.sign_up_domains;
   const isOutside = domains !== undefined && !domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
   const outside = isOutside ? ' (not of this school)' : '';
+  const by = link_of === undefined ? '' : ` Came by ${link_of ? `a link of ${link_of}` : 'a link'}.`;
   const said = note ? ` “${note}”` : '';
-  return `${username}, ${email}${outside}. ${role ? `${roleWords[role].name}, joined` : 'Joined'} ${formatDate(joined_at)}.${said}`;
+  return `${username}, ${email}${outside}. ${role ? `${roleWords[role].name}, joined` : 'Joined'} ${formatDate(joined_at)}.${by}${said}`;
 }
 
 const reasonWords: Record<ReportReason, string> = {

@@ -1,0 +1,48 @@
+import { joinLinkFull, joinLinkOver, joinLinkOfDomain } from '@teamsparks/contract/accounts/invitation-words';
+import type { OpenJoinLink } from '@teamsparks/contract/accounts/addresses/expected';
+import { shownName } from '@teamsparks/contract/accounts/display-name';
+import type { Database } from '../../../platform/db/database.ts';
+import { invalid, Refusal } from '../../../platform/errors.ts';
+import { findAdministrators } from '../auth/administrators.repository.ts';
+import { readContact } from '../settings.service.ts';
+import { findJoinLinkByToken, holdSeat } from './join-links.repository.ts';
+
+/** A link by which somebody signs up now. */
+export type OpenLink = NonNullable<Awaited<ReturnType<typeof findJoinLinkByToken>>>;
+
+/** Returns the link with this token; throws 400 if it was ended, has run out, or its maker no longer administers. */
+export async function requireOpenLink(db: Database, token: string): Promise<OpenLink> {
+  const link = await findJoinLinkByToken(db, token);
+  if (!link || link.made_by === null || !(await findAdministrators(db)).includes(link.made_by))
+    throw new Refusal('bad_request', joinLinkOver);
+  return link;
+}
+
+/** Returns what a link shows to anyone who has it; throws 400 as {@link requireOpenLink} does. Changes and records nothing. */
+export async function lookAtLink(db: Database, token: string): Promise<OpenJoinLink> {
+  const { role, domain, made_by, expires_at } = await requireOpenLink(db, token);
+  const maker = await db
+    .selectFrom('users')
+    .select('display_name')
+    .where('id', '=', made_by ?? 0)
+    .executeTakeFirst();
+  const { school_name } = await readContact({ db }, false);
+  const invited_by = shownName(maker?.display_name ?? null);
+  return { role, domain, invited_by, school_name, expires_at: expires_at.toISOString() };
+}
+
+/** Throws 422 if the link is for addresses of another domain. Exact, without subdomains. */
+export function requireItsDomain({ domain }: OpenLink, email: string) {
+  const isIts = domain === null || email.slice(email.lastIndexOf('@') + 1).toLowerCase() === domain;
+  if (!isIts) throw invalid('email', joinLinkOfDomain(domain));
+}
+
+/** Holds a seat for a form, whatever account its address has; throws 409 if none is free. */
+export async function requireSeat(tx: Database, { id }: OpenLink) {
+  if (!(await holdSeat(tx, id))) throw new Refusal('conflict', joinLinkFull);
+}
+
+/** Returns the standing of an account that comes by a link: teachers start as parents and ask, as everyone does. */
+export function standingBy({ role }: Pick<OpenLink, 'role'>) {
+  return role === 'mentor' ? { role: 'parent' as const, wants: 'mentor' as const } : { role, wants: undefined };
+}
