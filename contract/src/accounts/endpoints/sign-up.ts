@@ -3,7 +3,6 @@ import { displayName } from '../fields/display-name.ts';
 import { email, knownEmail } from '../fields/email.ts';
 import { asksAsParent, username } from '../fields/sign-up.ts';
 import { joinToken } from '../fields/expected.ts';
-import { username } from '../fields/sign-up.ts';
 import * as at from '../addresses/sign-up.ts';
 import { linkSentences, signUpRoles, termsVersions } from '../addresses/sign-up.ts';
 import { endpoint } from '../../shared/endpoint.ts';
