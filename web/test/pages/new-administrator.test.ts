@@ -37,11 +37,11 @@ test('PEO-025 making somebody an administrator asks for the password, there; a w
   expect(sent()).toEqual([]);
   const detail = 'This is not your current password.';
   server.refuse(changePerson, { code: 'invalid', detail, fields: { current_password: detail } });
-  await question.getByLabel('Current password').fill('a wrong one');
+  await question.getByLabel('Your password').fill('a wrong one');
   await question.getByRole('button', { name: 'Change role' }).click();
   await expect(question).toContainText(detail);
   server.answer(changePerson, () => (person = { ...person, role: 'admin' }));
-  await question.getByLabel('Current password').fill('correct horse battery');
+  await question.getByLabel('Your password').fill('correct horse battery');
   await question.getByRole('button', { name: 'Change role' }).click();
   await expect(page.getByText('maya is now: Administrator.')).toBeVisible();
   await expect(question).toHaveCount(0);
@@ -59,7 +59,7 @@ test('PEO-025 so does the exception; every other exception asks as before', asyn
     await exceptions.getByRole('combobox').selectOption(option);
     await page.getByRole('button', { name: 'Save exceptions' }).click();
     const question = page.getByRole(role, { name: 'Save the exceptions of maya?' });
-    await expect(question.getByLabel('Current password')).toHaveCount(role === 'dialog' ? 1 : 0);
+    await expect(question.getByLabel('Your password')).toHaveCount(role === 'dialog' ? 1 : 0);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await exceptions.getByRole('button', { name: 'Discard' }).click();
   }
@@ -71,7 +71,7 @@ test('PEO-025 an administrator without a password is asked for none, and reads w
   server.refuse(changePerson, { code: 'conflict', detail });
   await chooseAdministrator();
   const question = page.getByRole('alertdialog', { name: 'Make maya an administrator?' });
-  await expect(question.getByLabel('Current password')).toHaveCount(0);
+  await expect(question.getByLabel('Your password')).toHaveCount(0);
   await question.getByRole('button', { name: 'Change role' }).click();
   await expect(question.getByRole('alert')).toHaveText(detail);
   expect(sent()).toEqual([{ role: 'admin' }]);

@@ -77,7 +77,7 @@ function linkedRows({ has_mail, time_zone, paper }: SchoolCard): Record<string, 
     },
     sign_up: {
       title: 'Who may sign up',
-      words: 'Anyone who knows the address.',
+      words: 'Anyone now. You can choose your email domains, or only invited people.',
       action: settings('sign-up'),
     },
     second_administrator: {

@@ -9,20 +9,22 @@ interface SchoolRow {
   skipped: StepName[];
   /** The PUBLIC_URL to which the link of the last test mail led; null before the first one arrived. */
   mailed_url: string | null;
-  /** There is an account of a mentor, or a request was granted. */
+  /** There is an account of a mentor, a request was granted, or a mentor's invitation is open or was accepted. */
   teacher: boolean;
   backed_up_at: Date | null;
 }
 
-/** Returns what administrators answered about the installation, and the facts in its tables. */
-export async function findSchool(db: Database): Promise<SchoolRow> {
+/** Returns what administrators answered about the installation, and the facts in its tables; invitations are open while one of `administrators` made them. */
+export async function findSchool(db: Database, administrators: readonly number[]): Promise<SchoolRow> {
   const { rows } = await sql<SchoolRow>`
     select
       array(select distinct step from first_steps, unnest(done) as step where step = any(${[...schoolSteps]}::text[])) as done,
       array(select distinct step from first_steps, unnest(skipped) as step where step = any(${[...schoolSteps]}::text[])) as skipped,
       (select public_url from mail_arrivals) as mailed_url,
       exists (select from users where role = 'mentor' and status = 'active')
-        or exists (select from run_requests where granted) as teacher,
+        or exists (select from run_requests where granted)
+        or exists (select from expected_people where role = 'mentor' and (accepted_at is not null
+          or (withdrawn_at is null and expires_at > now() and invited_by = any(${[...administrators]}::bigint[])))) as teacher,
       (select made_at from backups) as backed_up_at`.execute(db);
   return rows[0] ?? { done: [], skipped: [], mailed_url: null, teacher: false, backed_up_at: null };
 }

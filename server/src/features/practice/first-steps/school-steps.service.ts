@@ -33,7 +33,8 @@ export async function readSchoolCard(
   const now = clock.now();
   if (finishedAt && now.getTime() - finishedAt.getTime() > weekMs) return null;
   const settings = await readSettings(context);
-  const school = await findSchool(db);
+  const administrators = await findAdministrators(db);
+  const school = await findSchool(db, administrators);
   const isDone: Record<SchoolStep, boolean> = {
     school: settings.school_name !== null && (settings.contact_email ?? settings.contact_phone) !== null,
     // The link of a test mail leads to PUBLIC_URL: who opened it has shown that people reach it.
@@ -44,7 +45,7 @@ export async function readSchoolCard(
     sign_up: settings.sign_up_invited || settings.sign_up_domains.length > 0,
     google: config.GOOGLE_CLIENT_ID !== '',
     teacher: school.teacher,
-    second_administrator: (await findAdministrators(db)).length > 1,
+    second_administrator: administrators.length > 1,
     backup: school.backed_up_at !== null && now.getTime() - school.backed_up_at.getTime() < weekMs,
   };
   const steps = schoolSteps.map((name): Step => {

@@ -2,6 +2,7 @@ import { updateSettings } from '@teamsparks/contract/accounts/endpoints/settings
 import { changeFirstSteps, getFirstSteps } from '@teamsparks/contract/practice/endpoints/home';
 import type { StepName, StepState } from '@teamsparks/contract/practice/vocabulary';
 import { expect, test } from 'vitest';
+import { anInvitation } from '../../../../test/expected.ts';
 import { withApp } from '../../../../test/harness.ts';
 import { aHolderOf, aPerson, type Person } from '../../../../test/people.ts';
 import { noteBackup } from '../../operations/operations.repository.ts';
@@ -66,6 +67,40 @@ test('PEO-016 a test mail that arrived, a teacher, a second administrator and a 
   expect(await openOf(as)).toContain('backup');
   await noteBackup(db, new Date(Date.now() - 6 * dayMs));
   expect(await openOf(as)).not.toContain('backup');
+});
+
+test('PEO-016 a mentor who was invited counts as a teacher: while the invitation is open, and once it was accepted', async () => {
+  const { context } = harness;
+  const { db } = context;
+  const [as, by] = [await aPerson(context, 'admin'), await aPerson(context, 'admin')];
+  await anInvitation(context, { role: 'parent', by });
+  expect(await openOf(as)).toContain('teacher');
+  const { id } = await anInvitation(context, { by });
+  expect(await openOf(as)).not.toContain('teacher');
+  const change = (values: object) => db.updateTable('expected_people').set(values).where('id', '=', id).execute();
+  await db.updateTable('users').set({ role: 'mentor', status: 'disabled' }).where('id', '=', by.id).execute();
+  expect(await openOf(as)).toContain('teacher');
+  await change({ invited_by: as.id });
+  expect(await openOf(as)).not.toContain('teacher');
+  await change({ withdrawn_at: new Date() });
+  expect(await openOf(as)).toContain('teacher');
+  await change({ withdrawn_at: null, expires_at: new Date(Date.now() - dayMs) });
+  expect(await openOf(as)).toContain('teacher');
+  await change({ accepted_at: new Date() });
+  expect(await openOf(as)).not.toContain('teacher');
+});
+
+test('PEO-016 who may sign up is answered by domains and by invitations', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  for (const [sign_up_domains, sign_up_invited, open] of [
+    [['lincoln.edu'], false, false],
+    [[], false, true],
+    [[], true, false],
+  ] as const) {
+    const body = { sign_up_domains: [...sign_up_domains], sign_up_invited };
+    await harness.call(updateSettings, { as, body });
+    expect((await openOf(as))?.includes('sign_up')).toBe(open);
+  }
 });
 
 test('PEO-016 answers are about the school: they count for every administrator, and are taken back for all', async () => {

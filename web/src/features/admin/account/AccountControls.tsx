@@ -20,6 +20,8 @@ interface PasswordDialogProps {
   title: string;
   children: ReactNode;
   confirmLabel: string;
+  /** Of the password, where the dialog is about somebody else's account. */
+  label?: string;
   onClose: () => void;
   /** Resolves to close the dialog. An ApiError stays in the dialog as its message. */
   onPassword: (password: string) => Promise<unknown>;
@@ -29,9 +31,16 @@ interface PasswordDialogProps {
  * Shows the dialog that asks for the password again, so that a borrowed browser cannot make this change. Mounted means
  * open.
  */
-export function PasswordDialog({ title, children, confirmLabel, onClose, onPassword }: PasswordDialogProps) {
+export function PasswordDialog({
+  title,
+  children,
+  confirmLabel,
+  label = 'Current password',
+  onClose,
+  onPassword,
+}: PasswordDialogProps) {
   const form = useForm({
-    labels: { current_password: 'Current password' },
+    labels: { current_password: label },
     values: () => ({ current_password: '' }),
     parse: (values) => parseFilled(values, { current_password: 'Please enter your password' }),
     save: ({ current_password }) => onPassword(current_password),

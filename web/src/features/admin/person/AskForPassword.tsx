@@ -24,6 +24,6 @@ export function AskForPassword({ refusal, onClose, onConfirm, onPassword, ...wor
   return profile?.has_password === false ? (
     <AskFirst {...words} change={{ refusal, cancel: onClose }} onConfirm={onConfirm} />
   ) : (
-    <PasswordDialog {...words} onClose={onClose} onPassword={onPassword} />
+    <PasswordDialog {...words} label="Your password" onClose={onClose} onPassword={onPassword} />
   );
 }
