@@ -216,6 +216,16 @@ export const toReviewPage = z.object({
 });
 export type ToReviewPage = z.infer<typeof toReviewPage>;
 
+/** A person who asks for teacher access and has not confirmed their address. */
+export const unconfirmed = z.object({
+  id: z.int(),
+  username: z.string(),
+  display_name: z.nullable(z.string()),
+  email: z.string(),
+  asked_at: timestamp,
+});
+export type Unconfirmed = z.infer<typeof unconfirmed>;
+
 export const decisionParams = z.object({ kind: z.enum(reviewKinds), id });
 export const reviewDecision = z.object({ decision: z.enum(reviewDecisions) });
 

@@ -82,6 +82,7 @@ export const workKeys = {
   toReview: {
     all: ['to-review'],
     counts: ['to-review', 'counts'],
+    unconfirmed: ['to-review', 'unconfirmed'],
     page: (kind: string, page: number) => ['to-review', 'page', kind, page] as const,
   },
   /** Lesson plans and what is put into them. */

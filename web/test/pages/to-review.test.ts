@@ -1,5 +1,11 @@
 import { getAiChallenge } from '@teamsparks/contract/ai/endpoints';
-import { decideToReview, listToReview, remindUnconfirmed } from '@teamsparks/contract/admin/endpoints/to-review';
+import {
+  decideToReview,
+  inviteUnconfirmed,
+  listToReview,
+  listUnconfirmed,
+  remindUnconfirmed,
+} from '@teamsparks/contract/admin/endpoints/to-review';
 import type { ToReviewItem } from '@teamsparks/contract/admin/addresses/to-review';
 import type { ReviewDecision, ReviewKind } from '@teamsparks/contract/admin/vocabulary';
 import { beforeEach, expect, test } from 'vitest';
@@ -151,6 +157,23 @@ test('PEO-012 several requests are refused at once, and one Undo brings them bac
       [9, 'undo'],
       [10, 'undo'],
     ]);
+});
+
+test('PEO-012 a link for a teacher who has not confirmed is copied, or shown where the browser does not allow copying', async () => {
+  unconfirmed = 1;
+  const asked_at = '2026-11-20T08:00:00.000Z';
+  const one = { id: 31, username: 'ms.rivera', display_name: 'Maria Rivera', email: 'rivera@lincoln.edu', asked_at };
+  server.answer(listUnconfirmed, { items: [one] });
+  server.answer(inviteUnconfirmed, { url: 'https://sparks.school.test/signup?invite=abc' });
+  await open('/review', a('admin'));
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Copy a link' });
+  await expect(dialog).toContainText('you vouch for the email address');
+  await expect(dialog).toContainText('rivera@lincoln.edu');
+  expect(server.requests(inviteUnconfirmed)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Copy link for Maria Rivera' }).click();
+  await expect(page.getByText(/^Copied\.$|invite=abc$/)).toBeVisible();
+  expect(server.requests(inviteUnconfirmed).map(({ params }) => params)).toEqual([{ id: 31 }]);
 });
 
 test('PEO-012 teachers who have not confirmed are counted, and get the link again, or their mail is in the list of emails', async () => {

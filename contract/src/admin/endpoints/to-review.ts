@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { linkSentences } from '../../accounts/addresses/sign-up.ts';
-import { tried } from '../../shared/fields.ts';
+import { idParams, tried } from '../../shared/fields.ts';
 import * as at from '../addresses/to-review.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import * as sentences from '../../shared/sentences.ts';
@@ -12,6 +12,7 @@ import {
   runRequest,
   toReviewPage,
   toReviewQuery,
+  unconfirmed,
 } from '../fields.ts';
 
 const staff = { any: ['add_edit_challenges', 'system_administration'], denied: sentences.toReviewDenied } as const;
@@ -47,6 +48,21 @@ export const remindUnconfirmed = endpoint(at.remindUnconfirmed, {
   summary: 'Send the link again to people who ask for teacher access and have not confirmed their address',
   access: { all: ['system_administration'] },
   reply: z.object({ message: z.string() }),
+});
+
+export const listUnconfirmed = endpoint(at.listUnconfirmed, {
+  summary: 'People who ask for teacher access and have not confirmed their address, the longest waiting first',
+  access: { all: ['system_administration'] },
+  reply: z.object({ items: z.array(unconfirmed) }),
+});
+
+/** The link proves no address; an earlier one to hand over ends. 409 if the person asks no more, or has confirmed the address. */
+export const inviteUnconfirmed = endpoint(at.inviteUnconfirmed, {
+  summary: 'Invite a person who has not confirmed their address as mentor, with a link to hand over',
+  access: { all: ['system_administration'] },
+  params: idParams,
+  notFound: 'Person not found.',
+  reply: z.object({ url: z.string() }),
 });
 
 /** The username is typed, so that no scanner of mails does it. */

@@ -5,7 +5,9 @@ import * as mailTestContract from '@teamsparks/contract/admin/endpoints/mail-tes
 import {
   countToReview,
   decideToReview,
+  inviteUnconfirmed,
   listToReview,
+  listUnconfirmed,
   refuseRights,
   remindUnconfirmed,
 } from '@teamsparks/contract/admin/endpoints/to-review';
@@ -43,6 +45,7 @@ import { handleGrantedMails } from './to-review/granted-mail.job.ts';
 import { refuseRights as giveBackRights } from './to-review/refuse-rights.service.ts';
 import * as requestMails from './to-review/request-mails.service.ts';
 import * as review from './to-review/to-review.service.ts';
+import * as unconfirmed from './to-review/unconfirmed.service.ts';
 
 /**
  * Registers the calls of people's own account, and those of the list of people, "To review", audit log, outbox, test mail and links for many.
@@ -104,6 +107,9 @@ function toReviewRoutes(app: FastifyInstance, context: Context) {
   serve(app, remindUnconfirmed, async ({ actor }) => ({
     message: sentTo(await requestMails.remindUnconfirmed(context, limits, actor)),
   }));
+
+  serve(app, listUnconfirmed, () => unconfirmed.listUnconfirmed(context));
+  serve(app, inviteUnconfirmed, ({ actor, params }) => unconfirmed.linkForUnconfirmed(context, actor, params.id));
 
   serve(app, decideToReview, async ({ actor, params, body }) => ({
     message: await review.decide(context, actor, params, body.decision),

@@ -7,8 +7,8 @@ import { waitingRequestsMail } from '../mails.ts';
 import { takeAdministratorsToMail } from '../people.repository.ts';
 import { findUnconfirmed, hasWaitingRequest } from './to-review.repository.ts';
 
-/** Most people who are written to at one press. */
-const remindedMax = 50;
+/** Most people who are listed, and written to at one press. */
+export const unconfirmedMax = 50;
 
 /**
  * Sends the link again to people who ask for teacher access and have not confirmed their address, each within their limit of mails;
@@ -17,7 +17,7 @@ const remindedMax = 50;
 export async function remindUnconfirmed(context: Context, limits: AccountLimits, actor: Actor): Promise<number> {
   const { config, db, jobs } = context;
   let sent = 0;
-  for (const id of await findUnconfirmed(db, remindedMax)) {
+  for (const { id } of await findUnconfirmed(db, unconfirmedMax)) {
     if (!(await limits.mail(id, 'verification'))) continue;
     await inTransaction(db, async (tx) => {
       const user = await lockUser(tx, id);

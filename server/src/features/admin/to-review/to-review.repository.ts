@@ -111,10 +111,18 @@ export async function countUnconfirmed(db: Database): Promise<number> {
   return count;
 }
 
-/** Returns the ids of those people, the longest waiting first, at most `limit`. */
-export async function findUnconfirmed(db: Database, limit: number): Promise<number[]> {
-  const rows = await unconfirmed(db).select('u.id').orderBy('q.asked_at').limit(limit).execute();
-  return rows.map(({ id }) => id);
+/** Returns those people, the longest waiting first, at most `limit`. */
+export async function findUnconfirmed(db: Database, limit: number) {
+  return unconfirmed(db)
+    .select(['u.id', 'u.username', 'u.display_name', 'u.email', 'q.asked_at'])
+    .orderBy('q.asked_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Tells whether a person is one of those. */
+export async function isUnconfirmed(db: Database, userId: number): Promise<boolean> {
+  return (await unconfirmed(db).select('u.id').where('u.id', '=', userId).executeTakeFirst()) !== undefined;
 }
 
 /** Tells whether a request waits for a decision. */
