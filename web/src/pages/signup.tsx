@@ -3,8 +3,10 @@ import { Suspense, useState } from 'react';
 import { AuthPanel } from '../features/accounts/AuthPanel.tsx';
 import { GoogleSignUp, type NewAccount, SignedUp, SignUpForm } from '../features/accounts/SignUpForm.tsx';
 import { ProviderButtons } from '../features/accounts/ProviderButtons.tsx';
+import { useLinkToken } from '../features/accounts/use-link-token.ts';
 import { WhoMaySignUp } from '../features/accounts/WhoMaySignUp.tsx';
 import { isSignedIn } from '../shared/session/session.ts';
+import { partLater } from '../shared/ui/part-later.tsx';
 import { addressTexts } from '../shared/url-state/search-params.ts';
 import { lazyComponent } from '../shared/ui/code-later.ts';
 import { LinkButton } from '../shared/ui/LinkButton.tsx';
@@ -16,21 +18,28 @@ interface SignUpSearch {
   as: string;
   /** The provider from which somebody new has just come back. */
   with: string;
+  /** Token of an invitation; removed once the page has read it. */
+  invite: string;
 }
 
 export const Route = createFileRoute('/signup')({
-  beforeLoad: async () => {
-    if (await isSignedIn()) throw redirect({ to: '/', replace: true });
+  beforeLoad: async ({ search, location }) => {
+    // With an invitation the page says who is logged in here.
+    const isInvited = search['invite'] !== undefined || location.state.linkToken !== undefined;
+    if (!isInvited && (await isSignedIn())) throw redirect({ to: '/', replace: true });
   },
   validateSearch: addressTexts<SignUpSearch>,
   head: () => ({ meta: [{ title: 'Sign Up · TeamSparks' }] }),
   component: SignUp,
 });
 
+/** For people with an invitation alone. */
+const Invited = partLater(async () => (await import('../features/accounts/invited/Invited.tsx')).Invited);
+
 function SignUp() {
   const search = Route.useSearch();
-  const asTeacher = search['as'] === 'teacher';
-  const [account, setAccount] = useState<NewAccount | null>(null);
+  const token = useLinkToken(search['invite'], { keep: true });
+  if (token !== undefined) return <Invited token={token} />;
   if (search['with'] !== undefined) {
     return (
       <Suspense>
@@ -38,6 +47,11 @@ function SignUp() {
       </Suspense>
     );
   }
+  return <OpenSignUp asTeacher={search['as'] === 'teacher'} />;
+}
+
+function OpenSignUp({ asTeacher }: { asTeacher: boolean }) {
+  const [account, setAccount] = useState<NewAccount | null>(null);
   if (account) return <SignedUp {...account} />;
   return (
     <AuthPanel title="Sign Up">

@@ -10,6 +10,7 @@ import { Form } from '../../shared/forms/Form.tsx';
 import { type FormProblem, parseFilled, wrong } from '../../shared/forms/parse-form.ts';
 import { type FormOf, useForm } from '../../shared/forms/use-form.ts';
 import { CookiesBlocked, hasCookies } from '../../shared/session/cookies-blocked.ts';
+import type { Credentials } from '../../shared/session/session-calls.ts';
 import { prepareSession, signInWithPassword } from '../../shared/session/session.ts';
 import { isSetUp } from '../../shared/session/boot.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -71,11 +72,11 @@ interface FieldsProps {
   form: FormOf<{ username: string; password: string; totp: string }>;
 }
 
-/** Shows the first step of a login: username and password. */
-function PasswordFields({ form: { field, idOf, problem, values } }: FieldsProps) {
+/** Shows the first step of a login: username and password. With `takesFocus` the password has the focus at first where the username is known. */
+function PasswordFields({ form: { field, idOf, problem, values }, takesFocus }: FieldsProps & { takesFocus: boolean }) {
   const focusPassword = (): void => document.getElementById(idOf('password'))?.focus();
   const begin = useEffectEvent(() => {
-    if (values.username !== '') focusPassword();
+    if (takesFocus && values.username !== '') focusPassword();
   });
   useEffect(() => begin(), []);
   const goOn = useEffectEvent(() => {
@@ -147,7 +148,15 @@ interface LoginFormProps {
   notice?: string | null;
   /** Of the person whose session ended. */
   username?: string;
+  /** Of the button. */
+  label?: string;
+  /** Logs in otherwise; resolves to whether the person is in. */
+  enter?: (credentials: Credentials) => Promise<boolean>;
+  /** With what `enter` resolved to. Where the page leads on by itself there is nothing to do. */
+  onDone?: (isIn: boolean) => void;
 }
+
+const enterPlainly = (credentials: Credentials): Promise<boolean> => signInWithPassword(credentials).then(() => true);
 
 /** Returns the message about a failed login, with what helps: a link to another verification mail or link, or whom to ask. */
 function failureOf(error: unknown, username: string): ReactNode {
@@ -177,7 +186,7 @@ function failureOf(error: unknown, username: string): ReactNode {
 const missing = { username: 'Please enter your username', password: 'Please enter your password' };
 
 /** Holds the form of a login and its step: `code` is null during the password step. */
-function useLogin({ notice, username = '' }: LoginFormProps) {
+function useLogin({ notice, username = '', enter = enterPlainly, onDone }: LoginFormProps) {
   const [code, askFor] = useState<CodeKind | null>(null);
   function refused(error: unknown): FormProblem {
     const problem = codeFailure(error, code !== null);
@@ -192,7 +201,8 @@ function useLogin({ notice, username = '' }: LoginFormProps) {
     initialProblem: notice ?? (hasCookies() ? null : new CookiesBlocked().message),
     parse: (values) => parseFilled(values, code ? { totp: codeKinds[code].missing } : missing),
     save: ({ username: name, password, totp }) =>
-      signInWithPassword({ username: name.trim(), password, ...(code && { totp: totp.trim() }) }),
+      enter({ username: name.trim(), password, ...(code && { totp: totp.trim() }) }),
+    ...(onDone && { done: onDone }),
     failed: refused,
   });
   const ask = (kind: CodeKind | null, typed: Partial<typeof form.values>): void => {
@@ -218,9 +228,13 @@ export function LoginForm(props: LoginFormProps) {
         ) : null
       }
     >
-      {code ? <CodeFields form={form} kind={code} /> : <PasswordFields form={form} />}
+      {code ? (
+        <CodeFields form={form} kind={code} />
+      ) : (
+        <PasswordFields form={form} takesFocus={props.enter === undefined} />
+      )}
       <Button type="submit" variant="primary" busy={form.busy}>
-        Login
+        {props.label ?? 'Login'}
       </Button>
       {code && (
         <div className="flex flex-wrap justify-between gap-3">

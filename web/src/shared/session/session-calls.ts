@@ -148,15 +148,20 @@ export interface Credentials {
   totp?: string;
 }
 
+const signInPlainly = (body: Credentials) => call(signIn, { body });
+
 /**
- * Logs in with username and password and fills the session; removes what another person left on this device. Throws the
+ * Logs in with username and password, sent by `send`, and fills the session; removes what another person left on this device. Throws the
  * ApiError of a refusal, or CookiesBlocked.
  */
-export async function signInByPassword(credentials: Credentials): Promise<void> {
+export async function signInByPassword(
+  credentials: Credentials,
+  send: (credentials: Credentials) => Promise<{ user: User }> = signInPlainly,
+): Promise<void> {
   const before = currentSession().user;
   // A logout that arrives late would end the new session. Signing in ends the old session without it.
   stopTelling();
-  const { user } = await call(signIn, { body: credentials }).catch((error: unknown) => {
+  const { user } = await send(credentials).catch((error: unknown) => {
     if (hasLeft()) retryTelling(1);
     throw error;
   });

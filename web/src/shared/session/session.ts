@@ -3,7 +3,6 @@ import type { Preferences } from '@teamsparks/contract/accounts/preferences';
 import { onForbidden, onNewRights, onSessionOver } from '../api/session-events.ts';
 import { boot } from './boot.ts';
 import { dropLocalCopies, hasLeft, markLeft } from './local-copies.ts';
-import type { Credentials } from './session-calls.ts';
 import { becomeSignedOut, changeSession, currentSession, type Session } from './session-store.ts';
 
 export { currentSession, onSessionChange, useSession, type Session } from './session-store.ts';
@@ -60,11 +59,13 @@ export async function reloadPermissions(): Promise<void> {
 export const prepareSession = (): void => void calls().catch(() => undefined);
 
 /**
- * Logs in, fills the session and lets other tabs take the login over; throws the ApiError of the call, or
+ * Logs in as `signInByPassword` does, fills the session and lets other tabs take the login over; throws the ApiError of the call, or
  * CookiesBlocked.
  */
-export async function signInWithPassword(credentials: Credentials): Promise<void> {
-  await (await calls()).signInByPassword(credentials);
+export async function signInWithPassword(
+  ...how: Parameters<Awaited<ReturnType<typeof calls>>['signInByPassword']>
+): Promise<void> {
+  await (await calls()).signInByPassword(...how);
   tabs?.postMessage('signed-in');
 }
 
