@@ -72,7 +72,7 @@ async function join(tx: Database, { id, by }: Open, wanted: Wanted & NewPassword
   if (await isUsernameTaken(tx, wanted.username, { except: by === 'mail' ? mine?.id : undefined }))
     throw usernameTaken();
   if (user && !mine) return requestMail(tx, { mail: 'existing-account', email: row.email });
-  const userId = mine ? await takeOver(tx, mine, row, wanted) : await insertInvited(tx, row, wanted);
+  const userId = mine ? await takeOver(tx, mine, wanted) : await insertInvited(tx, row, wanted);
   if (userId === undefined) throw usernameTaken();
   return settle(tx, { row, by, userId }, origin);
 }
@@ -106,7 +106,7 @@ function insertInvited(tx: Database, { email, role }: Unanswered, wanted: Wanted
   });
 }
 
-async function takeOver(tx: Database, { id }: User, { role }: Unanswered, wanted: Wanted & NewPassword) {
+async function takeOver(tx: Database, { id }: User, wanted: Wanted & NewPassword) {
   await endEarlierAccess(tx, id, 'the owner of the address came');
   await renewUser(tx, id, {
     username: wanted.username,
@@ -115,7 +115,6 @@ async function takeOver(tx: Database, { id }: User, { role }: Unanswered, wanted
     passwordHash: wanted.passwordHash,
     isLong: wanted.isLong,
   });
-  await raiseRole(tx, id, role);
   return id;
 }
 
@@ -135,8 +134,9 @@ interface Accepting {
   userId: number;
 }
 
-/** Stores how far the address is proven now and that the invitation is answered; by hand the inviter vouches. */
-async function settle(tx: Database, { row, by, userId }: Accepting, { requestId, ip }: Origin) {
+/** Raises the role, and stores how far the address is proven now and that the invitation is answered; by hand the inviter vouches. */
+export async function settle(tx: Database, { row, by, userId }: Accepting, { requestId, ip }: Origin) {
+  await raiseRole(tx, userId, row.role);
   const isOwn = (await lockUser(tx, userId))?.email_proof === 'own';
   await setAddressProof(tx, userId, by === 'mail' ? 'own' : 'administrator');
   await markAccepted(tx, row.id, userId);
@@ -163,7 +163,6 @@ export async function acceptWithAccount(tx: Database, { id, by }: Open, userId: 
   const user = await lockUser(tx, userId);
   if (!user || user.email.toLowerCase() !== row.email.toLowerCase())
     throw invalid('username', invitationForOther(maskedAddress(row.email)));
-  await raiseRole(tx, userId, row.role);
   await settle(tx, { row, by, userId }, origin);
   return (await lockUser(tx, userId)) ?? user;
 }

@@ -36,6 +36,13 @@ export async function findExpectedByToken(db: Database, token: string) {
 /** A row that can be answered, as far as it says itself. */
 export type Unanswered = Omit<NonNullable<Awaited<ReturnType<typeof findExpectedByToken>>>, 'by'>;
 
+/** Returns the unanswered row of this address, in any case; undefined if there is none. */
+export async function findExpectedByAddress(db: Database, email: string) {
+  return selectUnanswered(db)
+    .where(sql<boolean>`lower(e.email) = lower(${email})`)
+    .executeTakeFirst();
+}
+
 /** Locks a row until the transaction ends and returns it if it is still unanswered, else undefined. */
 export async function lockExpected(tx: Database, id: number): Promise<Unanswered | undefined> {
   return selectUnanswered(tx).where('e.id', '=', id).forUpdate().executeTakeFirst();

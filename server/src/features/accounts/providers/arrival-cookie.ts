@@ -17,6 +17,9 @@ export interface Newcomer {
   /** Whether an account waits for the owner of the address. */
   waiting: boolean;
   next: string;
+  /** Tokens of an invitation and of a link for many. */
+  invite: string | undefined;
+  join: string | undefined;
 }
 
 /** Keeps a newcomer for 10 minutes in a sealed cookie of the browser that came back: until then there is no row about them. */

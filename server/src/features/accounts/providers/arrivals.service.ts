@@ -4,7 +4,8 @@ import type { BodyOf } from '@teamsparks/contract/calls';
 import type { Context } from '../../../platform/context.ts';
 import { conflict, forbidden } from '../../../platform/errors.ts';
 import { isUsernameTaken } from '../auth/users.repository.ts';
-import { expectedRoleFor } from '../expected/expected-role.ts';
+import { findInvitationFor, findLinkFor } from '../expected/provider-arrival.ts';
+import { standingBy } from '../join-links/open-link.ts';
 import type { AccountLimits } from '../sign-up/account-limits.ts';
 import type { Newcomer } from './arrival-cookie.ts';
 import { type Arrival, provenAddress } from './linking.service.ts';
@@ -14,17 +15,19 @@ import { SignInFailure } from './sign-in-failure.ts';
 import { displayNameOf, usernameOf } from './username-of.ts';
 
 /** Returns what the page shows to a newcomer: the proven address, and suggestions for the rest. */
-export async function arrivalOf({ config, db }: Context, { kind, person, waiting }: Newcomer): Promise<ArrivalShown> {
+export async function arrivalOf({ config, db }: Context, newcomer: Newcomer): Promise<ArrivalShown> {
+  const { kind, person, waiting } = newcomer;
   const email = provenAddress(person);
-  const expected = await expectedRoleFor(db, email);
+  const invitation = await findInvitationFor(db, newcomer);
+  const link = await findLinkFor(db, newcomer);
   const first = usernameOf({ ...person, email }, 1);
   return {
     provider: providerSettings(config, kind).name,
     email,
     username: (await isUsernameTaken(db, first)) ? usernameOf({ ...person, email }, 2) : first,
-    display_name: expected?.displayName ?? displayNameOf(person.name),
+    display_name: invitation?.name ?? displayNameOf(person.name),
     waiting,
-    role: expected?.role ?? null,
+    role: invitation?.role ?? (link ? standingBy(link).role : null),
   };
 }
 
@@ -38,7 +41,7 @@ type Request = Pick<Arrival, 'openedAddressOf' | 'requestId' | 'ip'> & { body: B
 export async function finishArrival(
   context: Context,
   limits: AccountLimits,
-  { kind, person }: Newcomer,
+  { kind, person, invite, join }: Newcomer,
   { body, ...request }: Request,
 ): Promise<number> {
   const { username, display_name, role, wants, terms_version } = body;
@@ -46,7 +49,7 @@ export async function finishArrival(
   const consent = { role, wants, termsVersion: terms_version };
   const names = { username, displayName: display_name === undefined ? displayNameOf(person.name) : display_name };
   try {
-    return await findOrCreateAccount(context, limits, { ...request, provider, person, consent }, names);
+    return await findOrCreateAccount(context, limits, { ...request, provider, person, invite, join, consent }, names);
   } catch (error) {
     if (!(error instanceof SignInFailure)) throw error;
     throw error.code === 'second_factor'

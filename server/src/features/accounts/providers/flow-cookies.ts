@@ -26,6 +26,10 @@ export interface Consent {
 export interface Flow extends Proofs, Partial<Consent> {
   /** Path the person wanted to go to, kept because the page's state is lost on the way to the provider. */
   next: string;
+  /** Token of an invitation that the person accepts on the way. */
+  invite?: string | undefined;
+  /** Token of a link for many. */
+  join?: string | undefined;
 }
 
 /** Returns what was answered before leaving; undefined where it is asked after the return. */

@@ -4,6 +4,7 @@ import { queueMail } from '../../../platform/mail/outbox.ts';
 import { recordAudit } from '../audit.repository.ts';
 import { endEarlierAccess, giveToOwnerOfAddress, markAddressOwn } from '../auth/address-owner.repository.ts';
 import { addMissingConsent, findUserByEmail, lockUser } from '../auth/users.repository.ts';
+import { acceptArrived, lockInvitationFor } from '../expected/provider-arrival.ts';
 import { identityLinkedNotice, takenOverNotice } from '../mails.ts';
 import type { Consent } from './flow-cookies.ts';
 import {
@@ -23,6 +24,9 @@ export interface Arrival {
   person: ProviderPerson;
   /** Undefined until it was asked for. */
   consent: Consent | undefined;
+  /** Tokens of an invitation and of a link for many that the person came with. */
+  invite: string | undefined;
+  join: string | undefined;
   /** Address of an account to which a link was mailed that this browser has just opened; undefined if there is none. */
   openedAddressOf: (userId: number) => string | undefined;
   /** Id of the request, for the audit log. */
@@ -41,13 +45,23 @@ export interface Waiting {
  * Returns the id of the account for a person from a provider: the one linked to this identity, else the one with the
  * address that the provider proves; undefined if there is none. Links the one found by address and mails a notice; if its
  * address was not its own ({@link takesOver}), ends everything that was set up in it before, which takes consent. Throws
- * {@link SignInFailure} and changes nothing if the address is needed and missing or the account may not be opened.
+ * {@link SignInFailure} and changes nothing if the address is needed and missing or the account may not be opened. An open invitation of
+ * theirs is accepted along.
  */
 export async function findAccount(
   context: Context,
   tx: Database,
   arrival: Arrival,
 ): Promise<number | Waiting | undefined> {
+  const invitation = await lockInvitationFor(tx, arrival);
+  const holder = await findHolder(context, tx, arrival);
+  const { person, requestId, ip } = arrival;
+  if (invitation && typeof holder === 'number')
+    await acceptArrived(tx, invitation, { userId: holder, issuer: person.issuer }, { requestId, ip });
+  return holder;
+}
+
+async function findHolder(context: Context, tx: Database, arrival: Arrival): Promise<number | Waiting | undefined> {
   const { issuer, subject, email } = arrival.person;
   const linkedId = await findUserOfIdentity(tx, issuer, subject);
   const linked = linkedId === undefined ? undefined : await lockUser(tx, linkedId);

@@ -3,7 +3,15 @@ import type { Context } from '../../../platform/context.ts';
 import { type Database, inTransaction } from '../../../platform/db/database.ts';
 import { recordAudit } from '../audit.repository.ts';
 import { insertUserIfFree } from '../auth/users.repository.ts';
-import { expectedRoleFor } from '../expected/expected-role.ts';
+import {
+  acceptArrived,
+  type Coming,
+  findInvitationFor,
+  findLinkFor,
+  lockInvitationFor,
+} from '../expected/provider-arrival.ts';
+import { holdSeat, keepSeat } from '../join-links/join-links.repository.ts';
+import { standingBy } from '../join-links/open-link.ts';
 import { requireUsableDisplayName, requireUsableUsername, usernameTaken } from '../names.ts';
 import { saveRunRequest } from '../run-requests.repository.ts';
 import type { AccountLimits } from '../sign-up/account-limits.ts';
@@ -51,13 +59,16 @@ export async function findOrCreateAccount(
   throw new Error('no account could be made for somebody new');
 }
 
-/** Throws {@link SignInFailure} unless an account may be made for this person. */
-export async function requireWelcome(context: Context, person: ProviderPerson) {
+/** Throws {@link SignInFailure} unless an account may be made for this person; returns whether an invitation or a link for many lets them in. */
+export async function requireWelcome(context: Context, coming: Coming & { person: ProviderPerson }): Promise<boolean> {
+  const { person } = coming;
   const email = provenAddress(person);
   if (!isNewAddress(email)) throw new SignInFailure('unauthorized', 'no account is made with this address');
-  const invited = (await expectedRoleFor(context.db, email)) !== undefined;
+  const inHand = (await findInvitationFor(context.db, coming)) ?? (await findLinkFor(context.db, coming));
+  const invited = inHand !== undefined;
   const refusal = await refusalOf(context, { email, organization: person.organization, invited });
   if (refusal !== null) throw new SignInFailure('unauthorized', refusal);
+  return invited;
 }
 
 /** Creates an account with the identity linked and returns its id; undefined if the username or the address is taken. */
@@ -68,38 +79,45 @@ async function createAccount(
   { attempt, ...names }: ChosenNames & { attempt: number },
 ) {
   const { person, ip } = arrival;
-  await requireWelcome(context, person);
+  const invited = await requireWelcome(context, arrival);
   if (names.username !== undefined) requireUsableUsername(names.username);
   if (names.username !== undefined) requireUsableDisplayName(names.displayName);
-  if (attempt === 1) await limits.signUp(ip);
+  // 400 pupils with invitations may sit behind one address.
+  if (attempt === 1 && !invited) await limits.signUp(ip);
   const username = names.username ?? usernameOf({ ...person, email: provenAddress(person) }, attempt);
   return inTransaction(context.db, (tx) => insertNewcomer(tx, arrival, { ...names, username }));
 }
 
 async function insertNewcomer(
   tx: Database,
-  { provider, person, consent, requestId, ip }: Consenting,
+  arrival: Consenting,
   { username, displayName }: ChosenNames & { username: string },
 ) {
-  const email = provenAddress(person);
-  const expected = await expectedRoleFor(tx, email);
+  const { provider, person, consent, requestId, ip } = arrival;
+  const invitation = await lockInvitationFor(tx, arrival);
+  const link = invitation ? undefined : await findLinkFor(tx, arrival);
+  if (link && !(await holdSeat(tx, link.id))) throw new SignInFailure('unauthorized', 'the link for many is full');
+  const { role, wants } = link ? standingBy(link) : consent;
   const userId = await insertUserIfFree(tx, {
     username,
-    displayName: displayName ?? expected?.displayName,
-    email,
+    displayName: displayName ?? invitation?.name,
+    email: provenAddress(person),
     passwordHash: null,
-    role: expected?.role ?? consent.role,
-    ...(expected && { roleBy: 'invitation' as const }),
+    role: invitation?.role ?? role,
+    ...(invitation && { roleBy: 'invitation' as const }),
     verified: true,
     emailProof: proofBy(person),
     picture: person.picture,
     ageConfirmed: true,
     termsVersion: consent.termsVersion,
+    joinLink: link?.id,
   });
   if (userId === undefined) return undefined;
   await insertIdentity(tx, userId, identityOf(person));
-  if (consent.wants && !expected) await saveRunRequest(tx, userId, { wants: consent.wants, note: null });
+  if (link) await keepSeat(tx, userId);
+  if (wants && !invitation) await saveRunRequest(tx, userId, { wants, note: null });
   const details = { with: provider.kind };
   await recordAudit(tx, { actorId: userId, action: 'account.registered', details, requestId, ip });
+  if (invitation) await acceptArrived(tx, invitation, { userId, issuer: person.issuer }, { requestId, ip });
   return userId;
 }

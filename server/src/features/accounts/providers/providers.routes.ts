@@ -9,7 +9,7 @@ import { type Flow, FlowCookies } from './flow-cookies.ts';
 import { newProofs, Provider } from './provider.ts';
 import { providerSettings } from './provider-settings.ts';
 import { registerReturn } from './return.routes.ts';
-import { consented, nextOf, providerOf, redirectToLogin, requireOurPage } from './start-of-sign-in.ts';
+import { consented, linksIn, nextOf, providerOf, redirectToLogin, requireOurPage } from './start-of-sign-in.ts';
 
 /** Registers login and sign-up by the OpenID providers: the way there, the way back, and what newcomers are asked then. */
 export function registerProviders(app: FastifyInstance, context: Context, sessions: Sessions) {
@@ -34,7 +34,7 @@ export function registerProviders(app: FastifyInstance, context: Context, sessio
       const { provider, settings } = ways[kind];
       name = settings.name;
       requireOurPage(request);
-      const flow: Flow = { ...newProofs(), next, ...(kind === 'google' && consented(request)) };
+      const flow: Flow = { ...newProofs(), next, ...linksIn(request), ...(kind === 'google' && consented(request)) };
       const url = await provider.authorizationUrl(flow);
       cookies.keep(kind, request, reply, flow);
       return reply.redirect(url, 302);

@@ -7,6 +7,7 @@ import { RateLimit } from '../../../platform/rate-limit.ts';
 import { recordAudit } from '../audit.repository.ts';
 import { OpenedLinks } from '../auth/opened-links.ts';
 import type { Sessions } from '../auth/sessions.ts';
+import { OtherAddress } from '../expected/provider-arrival.ts';
 import { AccountLimits } from '../sign-up/account-limits.ts';
 import { ArrivalCookie } from './arrival-cookie.ts';
 import { consentOf, type Flow, type FlowCookies } from './flow-cookies.ts';
@@ -33,12 +34,13 @@ export function registerReturn(app: FastifyInstance, context: Context, sessions:
 
   servePlain(app, way.finish, async (request, reply) => {
     let next = '/';
+    let invite: string | undefined;
     try {
       const { state } = request.query as { state?: unknown };
       const flow = way.cookies.take(kind, request, reply, state);
       // First of all: anyone can write such an address.
       if (!flow) throw new SignInFailure('invalid_request', 'the answer belongs to no flow of this browser');
-      next = flow.next;
+      ({ next, invite } = flow);
       const { id: requestId, ip } = request;
       // Only failures count: a school that comes back at once must not be stopped by answers that are still being checked.
       const refusal = await answers.peekRefusal(ip);
@@ -53,6 +55,8 @@ export function registerReturn(app: FastifyInstance, context: Context, sessions:
       request.log.info({ ip, user_id: userId }, `signed in with ${name}`);
       return reply.redirect(next, 302);
     } catch (error) {
+      if (error instanceof OtherAddress && invite)
+        return reply.redirect(`/signup?invite=${encodeURIComponent(invite)}&for=other`, 302);
       return redirectToLogin(error, { next, name }, request, reply);
     }
   });
@@ -71,13 +75,23 @@ function accountFinder(context: Context, { settings, provider }: Way) {
     const person = await provider.personOf(request.url.slice(request.url.indexOf('?')), flow);
     const openedAddressOf = (id: number) => openedLinks.addressOf(request, id);
     const consent = consentOf(flow);
-    const arrival = { provider: settings, person, consent, openedAddressOf, requestId: request.id, ip: request.ip };
+    const { invite, join } = flow;
+    const links = { invite, join };
+    const arrival = {
+      ...links,
+      provider: settings,
+      person,
+      consent,
+      openedAddressOf,
+      requestId: request.id,
+      ip: request.ip,
+    };
     if (consent) return findOrCreateAccount(context, limits, { ...arrival, consent });
     const holder = await inTransaction(context.db, (tx) => findAccount(context, tx, arrival));
     context.jobs.poke();
     if (typeof holder === 'number') return holder;
-    if (!holder) await requireWelcome(context, person);
-    arrivals.keep(reply, { kind: settings.kind, person, waiting: holder !== undefined, next: flow.next });
+    if (!holder) await requireWelcome(context, arrival);
+    arrivals.keep(reply, { ...links, kind: settings.kind, person, waiting: holder !== undefined, next: flow.next });
     return undefined;
   };
 }

@@ -3,7 +3,7 @@ import { signUpRoles, termsVersion } from '@teamsparks/contract/accounts/address
 import { pathAfterSignIn } from '@teamsparks/contract/shared/path-after-sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../../platform/errors.ts';
-import type { Consent } from './flow-cookies.ts';
+import type { Consent, Flow } from './flow-cookies.ts';
 import { isProviderFailure, reasonOf, signInErrorOf, SignInFailure } from './sign-in-failure.ts';
 
 /** Characters; it is kept in a cookie, and browsers send every cookie with every request. */
@@ -20,6 +20,14 @@ const namedProviders: Record<string, ProviderKind> = {
 export function nextOf({ query }: FastifyRequest): string {
   const next = pathAfterSignIn((query as { next?: unknown }).next);
   return next.length > nextMaxLength ? '/' : next;
+}
+
+/** Returns the tokens of an invitation and of a link for many that a request carries; what cannot be one is left out. */
+export function linksIn({ query }: FastifyRequest): Pick<Flow, 'invite' | 'join'> {
+  const { invite, join } = query as Record<string, unknown>;
+  const tokenIn = (value: unknown) => (typeof value === 'string' && /^[\w-]{10,100}$/.test(value) ? value : undefined);
+  const links = { invite: tokenIn(invite), join: tokenIn(join) };
+  return { ...(links.invite && { invite: links.invite }), ...(links.join && { join: links.join }) };
 }
 
 /** Returns the provider that a request names; throws for any other. */

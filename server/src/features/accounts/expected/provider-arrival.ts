@@ -1,0 +1,81 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { endEarlierAccess } from '../auth/address-owner.repository.ts';
+import { findAdministrators, lockAdministrators } from '../auth/administrators.repository.ts';
+import { lockUser } from '../auth/users.repository.ts';
+import { findJoinLinkByToken } from '../join-links/join-links.repository.ts';
+import { settle } from './accept.service.ts';
+import {
+  type CameBy,
+  findExpectedByAddress,
+  findExpectedByToken,
+  lockExpected,
+  type Unanswered,
+} from './expected-people.repository.ts';
+
+/** Somebody who came back from a provider, and the links that they had in hand. */
+export interface Coming {
+  person: { issuer: string; email: string | undefined; runsMailbox: boolean };
+  /** Token of an invitation. */
+  invite: string | undefined;
+  /** Token of a link for many. */
+  join: string | undefined;
+}
+
+/** An open invitation, and by what it is accepted; `address`: the provider runs the mailbox of its address. */
+export interface Arrived extends Unanswered {
+  by: CameBy | 'address';
+}
+
+/** Thrown where the provider proves another address than that of the invitation in hand. */
+export class OtherAddress extends Error {}
+
+/**
+ * Returns the open invitation that a person from a provider accepts: that of the link in hand, else the one of an address whose mailbox the
+ * provider runs; undefined if there is none. Throws {@link OtherAddress} if the link in hand is for another address than the proven one.
+ */
+export async function findInvitationFor(db: Database, coming: Coming): Promise<Arrived | undefined> {
+  const arrived = await findArrived(db, coming);
+  if (!arrived?.invited_by || !(await findAdministrators(db)).includes(arrived.invited_by)) return undefined;
+  return arrived;
+}
+
+async function findArrived(db: Database, { person, invite }: Coming): Promise<Arrived | undefined> {
+  const inHand = invite === undefined ? undefined : await findExpectedByToken(db, invite);
+  if (inHand && inHand.email.toLowerCase() !== person.email?.toLowerCase()) throw new OtherAddress();
+  if (inHand) return inHand;
+  const row = person.email && person.runsMailbox ? await findExpectedByAddress(db, person.email) : undefined;
+  return row && { ...row, by: 'address' };
+}
+
+/** Returns what {@link findInvitationFor} does, locked until the transaction ends, with the inviter's rights. Call it before people are locked. */
+export async function lockInvitationFor(tx: Database, coming: Coming): Promise<Arrived | undefined> {
+  const arrived = await findInvitationFor(tx, coming);
+  if (!arrived) return undefined;
+  const administrators = await lockAdministrators(tx);
+  const row = await lockExpected(tx, arrived.id);
+  return row && administrators.includes(row.invited_by ?? 0) ? { ...row, by: arrived.by } : undefined;
+}
+
+/** Accepts an invitation with the account that a provider has just opened; one of another address only if that is its own. */
+export async function acceptArrived(
+  tx: Database,
+  { by, ...row }: Arrived,
+  { userId, issuer }: { userId: number; issuer: string },
+  origin: { requestId: string; ip: string },
+) {
+  const user = await lockUser(tx, userId);
+  const isItsAddress = user?.email.toLowerCase() === row.email.toLowerCase();
+  if (!user || (user.email_proof !== 'own' && (!isItsAddress || by === 'address'))) return;
+  // The mailed link and a provider make the address its own: a password of before may be somebody else's.
+  if (by === 'mail' && user.email_proof !== 'own')
+    await endEarlierAccess(tx, userId, 'the owner of the address came', { keep: issuer });
+  await settle(tx, { row, by: by === 'address' ? 'mail' : by, userId }, origin);
+}
+
+/** Returns the link for many that somebody has in hand, if it lets this address in; undefined otherwise. */
+export async function findLinkFor(db: Database, { person: { email = '' }, join }: Coming) {
+  const link = join === undefined ? undefined : await findJoinLinkByToken(db, join);
+  if (!link?.made_by || !(await findAdministrators(db)).includes(link.made_by)) return undefined;
+  const isIts = link.domain === null || email.slice(email.lastIndexOf('@') + 1).toLowerCase() === link.domain;
+  return isIts ? link : undefined;
+}
