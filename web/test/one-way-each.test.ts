@@ -59,6 +59,7 @@ test('FST-025 who helps at events is a "high school mentor"; "mentor" alone is t
     'Notes for the mentor',
     'The people who use TeamSparks keep it going. Mentors write challenges, students try them, and editors read every sheet.',
     'They become a mentor, who one',
+    'This account cannot be made a mentor.',
     'This feature is only available to mentors and administrators.',
     'Two-step login is for mentors and administrators.',
   ]);
