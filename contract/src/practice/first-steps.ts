@@ -19,8 +19,9 @@ const installation = z.object({
   has_mail: z.boolean(),
   time_zone: z.string(),
   paper: z.enum(papers),
-  /** Address that Google has to know. */
+  /** Addresses that Google and Microsoft have to know. */
   google_redirect: z.string(),
+  microsoft_redirect: z.string(),
   /** Last complete backup that the service noted; null for none. */
   backed_up_at: z.nullable(timestamp),
 });

@@ -130,6 +130,7 @@ test('PEO-016 the list of people shows the card of the school folded, until its 
       time_zone: 'America/New_York',
       paper: 'letter' as const,
       google_redirect: 'http://localhost:3000/auth/callback/google-oauth2',
+      microsoft_redirect: 'http://localhost:3000/auth/callback/microsoft',
       backed_up_at: null,
     },
     dismissed: false,
@@ -140,6 +141,6 @@ test('PEO-016 the list of people shows the card of the school folded, until its 
   await expect(card.getByRole('listitem')).toHaveCount(0);
   await card.getByRole('button', { name: 'Show steps' }).click();
   await expect(card).toContainText(`PUBLIC_URL=${location.origin}`);
-  await expect(card).toContainText('Set the web address first. Google asks for it.');
+  await expect(card).toContainText('Set the web address first. They ask for it.');
   await expect(card).not.toContainText('localhost:3000');
 });

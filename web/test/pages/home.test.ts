@@ -226,6 +226,7 @@ test('PEO-016 an administrator finds the card of the school first, and answers a
       time_zone: 'America/New_York',
       paper: 'letter' as const,
       google_redirect: 'https://sparks.school.test/auth/callback/google-oauth2',
+      microsoft_redirect: 'https://sparks.school.test/auth/callback/microsoft',
       backed_up_at: null,
     },
   });
@@ -233,11 +234,13 @@ test('PEO-016 an administrator finds the card of the school first, and answers a
   await open('/', a('admin'));
   const school = page.getByRole('region', { name: 'Set up your school' });
   await expect(school).toContainText('https://sparks.school.test/auth/callback/google-oauth2');
-  await expect(mainButtons).toHaveTexts(['Copy address']);
+  await expect(school).toContainText('https://sparks.school.test/auth/callback/microsoft');
+  await expect(school.getByRole('button', { name: 'Copy for Microsoft' })).toBeVisible();
+  await expect(mainButtons).toHaveTexts(['Copy for Google']);
   await expect(card).toHaveCount(0);
   server.answer(changeFirstSteps, rows('skipped'));
   await school.getByRole('button', { name: 'Not for us' }).click();
-  await expect(school).toContainText('Sign-in with Google · Not for us');
+  await expect(school).toContainText('Sign-in with Google or Microsoft · Not for us');
   await expect(mainButtons).toHaveTexts(['Copy command']);
   expect(server.requests(changeFirstSteps).map(({ body }) => body)).toEqual([
     { answer: { step: 'google', state: 'skipped' } },

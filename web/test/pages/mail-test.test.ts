@@ -22,6 +22,7 @@ const schoolCard = (has_mail: boolean) => ({
     time_zone: 'America/New_York',
     paper: 'letter' as const,
     google_redirect: 'https://sparks.school.test/auth/callback/google-oauth2',
+    microsoft_redirect: 'https://sparks.school.test/auth/callback/microsoft',
     backed_up_at: null,
   },
   dismissed: false,

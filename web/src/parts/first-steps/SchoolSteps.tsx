@@ -116,23 +116,33 @@ const addressRow = (publicUrl: string | null): StepRow =>
         ),
       };
 
+/** Returns how the row of the providers that sign people in is shown, with the addresses that they ask for. */
+function providerRow({ public_url, google_redirect, microsoft_redirect }: SchoolCard): StepRow {
+  const title = 'Sign-in with Google or Microsoft';
+  if (public_url === null) return { title, words: 'Set the web address first. They ask for it.', action: () => null };
+  return {
+    title,
+    words: 'Google asks for the first address, Microsoft for the second.',
+    code: () => `${google_redirect}\n${microsoft_redirect}`,
+    action: (look) => (
+      <>
+        <CopyButton {...look} text={() => google_redirect}>
+          Copy for Google
+        </CopyButton>
+        <CopyButton {...look} variant="secondary" text={() => microsoft_redirect}>
+          Copy for Microsoft
+        </CopyButton>
+      </>
+    ),
+  };
+}
+
 /** Returns how the rows that are settled outside of the product are shown. */
-function outsideRows({ public_url, google_redirect, backed_up_at }: SchoolCard): Record<string, StepRow> {
+function outsideRows(card: SchoolCard): Record<string, StepRow> {
+  const { public_url, backed_up_at } = card;
   return {
     address: addressRow(public_url),
-    google:
-      public_url === null
-        ? { title: 'Sign-in with Google', words: 'Set the web address first. Google asks for it.', action: () => null }
-        : {
-            title: 'Sign-in with Google',
-            words: 'Google asks for this address.',
-            code: () => google_redirect,
-            action: (look) => (
-              <CopyButton {...look} text={() => google_redirect}>
-                Copy address
-              </CopyButton>
-            ),
-          },
+    google: providerRow(card),
     teacher: {
       title: 'The first teacher',
       words: 'Pass the sign-up link on. Then decide under “To review”.',

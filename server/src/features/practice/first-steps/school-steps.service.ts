@@ -1,4 +1,4 @@
-import { finishGoogleSignIn } from '@teamsparks/contract/accounts/addresses/auth';
+import { finishGoogleSignIn, finishMicrosoftSignIn } from '@teamsparks/contract/accounts/addresses/auth';
 import type { SchoolCard, Step } from '@teamsparks/contract/practice/first-steps';
 import { schoolSteps, type StepName } from '@teamsparks/contract/practice/vocabulary';
 import type { Config } from '../../../config.ts';
@@ -43,7 +43,7 @@ export async function readSchoolCard(
     mail: config.SMTP_URL !== '' && (school.mailed_url !== null || school.done.includes('mail')),
     zone: school.done.includes('zone') || isPlaceChosen(settings),
     sign_up: settings.sign_up_invited || settings.sign_up_domains.length > 0,
-    google: config.GOOGLE_CLIENT_ID !== '',
+    google: [config.GOOGLE_CLIENT_ID, config.MICROSOFT_CLIENT_ID, config.OIDC_CLIENT_ID].some((id) => id !== ''),
     teacher: school.teacher,
     second_administrator: administrators.length > 1,
     backup: school.backed_up_at !== null && now.getTime() - school.backed_up_at.getTime() < weekMs,
@@ -61,6 +61,7 @@ export async function readSchoolCard(
     time_zone: settings.time_zone,
     paper: settings.paper,
     google_redirect: config.PUBLIC_URL + finishGoogleSignIn.path,
+    microsoft_redirect: config.PUBLIC_URL + finishMicrosoftSignIn.path,
     backed_up_at: school.backed_up_at?.toISOString() ?? null,
   };
 }

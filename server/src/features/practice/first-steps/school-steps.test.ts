@@ -9,6 +9,14 @@ import { noteBackup } from '../../operations/operations.repository.ts';
 import { keepMailArrived } from './school-steps.repository.ts';
 
 const harness = withApp({ SMTP_URL: 'smtp://127.0.0.1:1', GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' });
+/** Instances on the same database with another provider, and with none. */
+const tenant = '1b4e28ba-2fa1-41d2-883f-0016d3cca427';
+const withMicrosoft = withApp({
+  MICROSOFT_TENANT: tenant,
+  MICROSOFT_CLIENT_ID: 'id',
+  MICROSOFT_CLIENT_SECRET: 'secret',
+});
+const withoutProvider = withApp();
 
 const cardsOf = async (as: Person) => (await harness.call(getFirstSteps, { as })).body;
 const openOf = async (as: Person) =>
@@ -38,6 +46,7 @@ test('PEO-016 an administrator finds nine rows, ticked by what is there, and wha
     time_zone: 'America/New_York',
     paper: 'letter',
     google_redirect: 'http://teamsparks.test/auth/callback/google-oauth2',
+    microsoft_redirect: 'http://teamsparks.test/auth/callback/microsoft',
     backed_up_at: null,
   });
   expect(own?.steps.map(({ name }) => name)).toEqual(['group', 'plan', 'date', 'print', 'run']);
@@ -88,6 +97,18 @@ test('PEO-016 a mentor who was invited counts as a teacher: while the invitation
   expect(await openOf(as)).toContain('teacher');
   await change({ accepted_at: new Date() });
   expect(await openOf(as)).not.toContain('teacher');
+});
+
+test('PEO-016 the row of the providers is ticked by Google and by Microsoft, and open without any', async () => {
+  const as = await aPerson(harness.context, 'admin');
+  for (const [instance, state] of [
+    [harness, 'done'],
+    [withMicrosoft, 'done'],
+    [withoutProvider, 'open'],
+  ] as const) {
+    const { school } = (await instance.call(getFirstSteps, { as })).body;
+    expect(school?.steps.find(({ name }) => name === 'google')?.state).toBe(state);
+  }
 });
 
 test('PEO-016 who may sign up is answered by domains and by invitations', async () => {
