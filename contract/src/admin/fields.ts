@@ -11,6 +11,7 @@ import {
 } from './vocabulary.ts';
 import { id, optionalLine, timestamp, wholeNumber } from '../shared/fields.ts';
 import { pageSizes, standardPreferences, textSizes, themes } from '../accounts/preferences.ts';
+import { providerKinds } from '../accounts/fields/auth.ts';
 import { papers } from '../shared/sheet-copies.ts';
 import { reportReasons } from '../reviews/review-reasons.ts';
 
@@ -116,6 +117,16 @@ export const preferences = z.object({
   asked_for_name: z._default(choice.asked_for_name, standard.asked_for_name),
 });
 
+/** An account at a provider that is linked to the person's. */
+export const linkedIdentity = z.object({
+  provider: z.enum(providerKinds),
+  /** Name of the provider. */
+  name: z.string(),
+  /** Its last proven address; '' if it proved none. */
+  email: z.string(),
+});
+export type LinkedIdentity = z.infer<typeof linkedIdentity>;
+
 export const profile = z.object({
   username: z.string(),
   /** Others see it as "Ada L.". */
@@ -135,6 +146,8 @@ export const profile = z.object({
   has_password: z.boolean(),
   /** Address of the linked Google account. */
   google: z.nullable(z.string()),
+  /** All linked accounts at providers, the newest first. */
+  identities: z.array(linkedIdentity),
   totp_enabled: z.boolean(),
   /** True for staff: only they can turn on a second factor. */
   totp_allowed: z.boolean(),

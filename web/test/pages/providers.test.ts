@@ -1,7 +1,12 @@
 import { finishArrival, getArrival } from '@teamsparks/contract/accounts/endpoints/auth';
+import type { Profile } from '@teamsparks/contract/admin/addresses/account';
 import { termsVersion } from '@teamsparks/contract/accounts/addresses/sign-up';
 import { expect, test, vi } from 'vitest';
+import { connectProvider, disconnectProvider, getProfile } from '@teamsparks/contract/admin/endpoints/account';
+import { listMySessions } from '@teamsparks/contract/accounts/endpoints/auth';
 import { open, page, server } from '../stage/page.ts';
+import { a } from '../stage/people.ts';
+import { aProfile, thisSession } from '../stage/rows.ts';
 import { until } from '../stage/until.ts';
 
 const main = page.getByRole('main');
@@ -123,3 +128,71 @@ test('SSO-005 after ten minutes the page says so and leads to the login', async 
   await expect(main.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   await expect(main.getByRole('button')).toHaveCount(0);
 });
+
+const cardOf = (title: string) => page.getByRole('region', { name: title });
+const identity = { provider: 'microsoft' as const, name: 'Microsoft', email: 'ada@district.example' };
+
+/** Opens the account page of a mentor with this profile, where both providers are set up. */
+async function openAccount(profile: Partial<Profile>, search = ''): Promise<void> {
+  server.answer(getProfile, { ...aProfile, ...profile }).answer(listMySessions, [thisSession]);
+  await open(`/account?section=security${search}`, { ...a('mentor'), settings: { ...settings, providers: both } });
+}
+
+test('SSO-004 "Connect Microsoft" asks for the password and leaves; without a password it leaves at once', async () => {
+  const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  const url = 'https://login.example/authorize';
+  server.answer(connectProvider, { url });
+  await openAccount({});
+  await expect(cardOf('Lincoln ID')).toContainText('Not connected.');
+  await button('Connect Microsoft').click();
+  const dialog = page.getByRole('dialog', { name: 'Connect Microsoft' });
+  await dialog.getByLabel('Current password').fill('a right password');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await until(() => expect(leave.mock.calls).toEqual([[url]]));
+  await openAccount({ has_password: false });
+  await button('Connect Microsoft').click();
+  await until(() => expect(leave.mock.calls).toEqual([[url], [url]]));
+  expect(server.requests(connectProvider).map(({ params, body }) => [params.provider, body])).toEqual([
+    ['microsoft', { current_password: 'a right password' }],
+    ['microsoft', {}],
+  ]);
+  leave.mockRestore();
+});
+
+test('SSO-004 a connected provider is disconnected by itself; the only way in stays, and the card says what to do', async () => {
+  server.answer(disconnectProvider, { message: 'You now log in with your password only.' });
+  await openAccount({ identities: [identity] });
+  await expect(cardOf('Microsoft')).toContainText('You can log in with Microsoft as ada@district.example.');
+  await cardOf('Microsoft').getByRole('button', { name: 'Disconnect' }).click();
+  server.answer(getProfile, aProfile);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
+  await expect(button('Connect Microsoft')).toBeVisible();
+  await openAccount({ has_password: false, identities: [identity] });
+  await expect(cardOf('Microsoft')).toContainText('To disconnect it, first choose a password.');
+  await expect(cardOf('Microsoft').getByRole('button')).toHaveCount(0);
+  await expect(cardOf('Password')).toContainText('so that you can also log in without Microsoft.');
+});
+
+for (const [profile, words] of [
+  [{ email_own: false }, 'Not connected. First confirm your email address.'],
+  [{ totp_enabled: true }, 'Not connected. With two-step login only your password and a code open your account.'],
+] as const) {
+  test(`SSO-004 nothing to connect: ${words}`, async () => {
+    await openAccount(profile);
+    await expect(cardOf('Microsoft')).toContainText(words);
+    await expect(cardOf('Microsoft').getByRole('button')).toHaveCount(0);
+  });
+}
+
+for (const [key, words] of [
+  ['connected', 'You can now log in with Microsoft.'],
+  ['taken', 'This Microsoft account opens another account here.'],
+  ['other', 'Another Microsoft account is connected already. Disconnect it first.'],
+  ['failed', 'Microsoft could not be connected. Please try again.'],
+] as const) {
+  test(`SSO-004 after the return: ${words}`, async () => {
+    await openAccount({}, `&${key}=microsoft`);
+    await expect(cardOf('Microsoft')).toContainText(words);
+    await expect(cardOf('Lincoln ID')).not.toContainText(words);
+  });
+}

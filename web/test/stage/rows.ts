@@ -192,6 +192,7 @@ export const aProfile = {
   created_at: at,
   has_password: true,
   google: null,
+  identities: [],
   totp_enabled: false,
   totp_allowed: true,
   password_min: 10,

@@ -67,8 +67,26 @@ export const updateProfile = endpoint(at.updateProfile, {
 });
 
 export const unlinkGoogle = endpoint(at.unlinkGoogle, {
-  summary: 'Disconnect Google sign-in. Refused while there is no password',
+  summary: 'Disconnect Google sign-in. Refused while it is the only way to log in',
   access: ownAccount,
+  reply: message,
+});
+
+const otherProvider = { params: z.object({ provider: z.enum(['microsoft', 'oidc']) }), notFound: 'No such provider.' };
+
+/** The browser then goes to `url`, and comes back to /account. Answers 409 where the address is not the account's own, or two-step login is on. */
+export const connectProvider = endpoint(at.connectProvider, {
+  summary: 'Begin to connect a provider, with the password or, without one, within 10 minutes of a login',
+  access: ownAccount,
+  ...otherProvider,
+  body: z.object({ current_password: z.optional(password) }),
+  reply: z.object({ url: z.string() }),
+});
+
+export const disconnectProvider = endpoint(at.disconnectProvider, {
+  summary: 'Disconnect a provider other than Google. Refused while it is the only way to log in',
+  access: ownAccount,
+  ...otherProvider,
   reply: message,
 });
 

@@ -53,7 +53,8 @@ export {
   readSignInName,
   setStaffPassword,
 } from './auth/users.repository.ts';
-export { deleteIdentities, findIdentities } from './providers/identities.repository.ts';
+export { deleteIdentitiesOf, findIdentities } from './providers/identities.repository.ts';
+export { findLinkedIdentities, type LinkedIdentity } from './providers/linked-identities.ts';
 export { deleteInvitations, exportInvitations, sweepInvitations } from './invitations.repository.ts';
 export type { Invitations, InvitedTo, Inviting } from './invitations.service.ts';
 export {

@@ -154,6 +154,21 @@ export function takenOverNotice({ username, email }: Recipient, provider: string
   });
 }
 
+/** Returns the mail that tells that somebody who was logged in has connected an account at a provider. */
+export function identityConnectedNotice({ username, email }: Recipient, provider: string, publicUrl: string) {
+  return writeLetter({
+    to: email,
+    subject: `You can now log in to TeamSparks with ${provider}`,
+    name: username,
+    before: [
+      `Someone who was logged in to your account ${username} connected it with ${provider}. From now on, that ${provider} account logs in to it, too.`,
+      `If this was you, there is nothing to do. If this was not you, please choose a new TeamSparks password and remove ${provider} from your account.`,
+    ],
+    action: { label: 'This was not me', url: `${publicUrl}/forgot-password` },
+    after: [],
+  });
+}
+
 /** Returns the mail that tells the owner of an existing account that this provider can log in to it now. */
 export function identityLinkedNotice({ username, email }: Recipient, provider: string, publicUrl: string) {
   return writeLetter({

@@ -92,15 +92,19 @@ export function mailTestMail({ username, email }: Recipient, publicUrl: string, 
   });
 }
 
-/** Returns the mail that says that Google was disconnected, in case it was someone else. */
-export function googleUnlinkedNotice({ username, email }: Recipient, publicUrl: string) {
+/** Returns the mail that says that a provider was disconnected and in which `ways` the person logs in now, in case it was someone else. */
+export function identityUnlinkedNotice(
+  { username, email }: Recipient,
+  { name, ways }: { name: string; ways: string },
+  publicUrl: string,
+) {
   return writeLetter({
     to: email,
-    subject: 'Google was removed from your TeamSparks account',
+    subject: `${name} was removed from your TeamSparks account`,
     name: username,
     before: [
-      'Google was just removed from your TeamSparks account. From now on, you log in with your password.',
-      'If this was you, there is nothing to do. Logging in with Google and this address connects it again. If this was not you, please choose a new password now.',
+      `${name} was just removed from your TeamSparks account. From now on, you log in with ${ways}.`,
+      `If this was you, there is nothing to do. Logging in with ${name} and this address connects it again. If this was not you, please choose a new password now.`,
     ],
     action: { label: 'This was not me', url: `${publicUrl}/forgot-password` },
     after: [],
@@ -108,13 +112,13 @@ export function googleUnlinkedNotice({ username, email }: Recipient, publicUrl: 
 }
 
 /** Returns the mail that says that the password was removed, in case it was someone else. */
-export function passwordDroppedNotice({ username, email }: Recipient, publicUrl: string) {
+export function passwordDroppedNotice({ username, email }: Recipient, providers: string, publicUrl: string) {
   return writeLetter({
     to: email,
     subject: 'Your TeamSparks password was removed',
     name: username,
     before: [
-      'The password of your TeamSparks account was just removed, and you were logged out everywhere. From now on, you log in with Google.',
+      `The password of your TeamSparks account was just removed, and you were logged out everywhere. From now on, you log in with ${providers}.`,
       'If this was you, there is nothing to do. If this was not you, please choose a new password now.',
     ],
     action: { label: 'This was not me', url: `${publicUrl}/forgot-password` },

@@ -30,6 +30,8 @@ export interface Flow extends Proofs, Partial<Consent> {
   invite?: string | undefined;
   /** Token of a link for many. */
   join?: string | undefined;
+  /** Person and session that connect the provider to their account; absent where somebody signs in. */
+  connects?: { userId: number; sessionId: string };
 }
 
 /** Returns what was answered before leaving; undefined where it is asked after the return. */

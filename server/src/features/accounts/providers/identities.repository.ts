@@ -46,12 +46,12 @@ export async function refreshIdentityEmail(tx: Database, { provider, subject, em
     .execute();
 }
 
-/** Unlinks the identities of a person, but that of one provider if given; returns false if there was none. */
-export async function deleteIdentities(tx: Database, userId: number, { except = '' } = {}): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('identities')
-    .where('user_id', '=', userId)
-    .where('provider', '<>', except)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+/** Unlinks a person's identities of these issuers. */
+export async function deleteIdentitiesOf(tx: Database, userId: number, issuers: readonly string[]) {
+  await tx.deleteFrom('identities').where('user_id', '=', userId).where('provider', 'in', issuers).execute();
+}
+
+/** Unlinks the identities of a person, but that of one provider if given. */
+export async function deleteIdentities(tx: Database, userId: number, { except = '' } = {}) {
+  await tx.deleteFrom('identities').where('user_id', '=', userId).where('provider', '<>', except).execute();
 }

@@ -1,19 +1,28 @@
 import * as contract from '@teamsparks/contract/accounts/endpoints/auth';
 import type { ProviderKind } from '@teamsparks/contract/accounts/addresses/auth';
+import { connectProvider } from '@teamsparks/contract/admin/endpoints/account';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
-import { servePlain } from '../../../platform/http/serve.ts';
+import { conflict, Refusal } from '../../../platform/errors.ts';
+import { serve, servePlain } from '../../../platform/http/serve.ts';
+import { PasswordConfirmation } from '../auth/passwords.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import { registerArrivals } from './arrivals.routes.ts';
+import { requireConnectable } from './connect.service.ts';
 import { type Flow, FlowCookies } from './flow-cookies.ts';
 import { newProofs, Provider } from './provider.ts';
 import { providerSettings } from './provider-settings.ts';
 import { registerReturn } from './return.routes.ts';
-import { consented, linksIn, nextOf, providerOf, redirectToLogin, requireOurPage } from './start-of-sign-in.ts';
+import { reasonOf } from './sign-in-failure.ts';
+import { consented, linksIn, logFailure, loginPage, nextOf, providerOf, requireOurPage } from './start-of-sign-in.ts';
+
+/** Where people connect providers, and read how that ended. */
+const accountPath = '/account?section=security';
 
 /** Registers login and sign-up by the OpenID providers: the way there, the way back, and what newcomers are asked then. */
 export function registerProviders(app: FastifyInstance, context: Context, sessions: Sessions) {
   const cookies = new FlowCookies(context);
+  const confirmation = new PasswordConfirmation(context);
   const wayTo = (kind: ProviderKind, finish: typeof contract.finishGoogleSignIn) => {
     const settings = providerSettings(context.config, kind);
     const provider = new Provider(settings, context.clock, context.config.PUBLIC_URL + finish.path);
@@ -39,9 +48,25 @@ export function registerProviders(app: FastifyInstance, context: Context, sessio
       cookies.keep(kind, request, reply, flow);
       return reply.redirect(url, 302);
     } catch (error) {
-      return redirectToLogin(error, { next, name }, request, reply);
+      logFailure(error, name, request);
+      return reply.redirect(loginPage(error, next), 302);
     }
   });
 
   registerArrivals(app, context, sessions);
+
+  serve(app, connectProvider, async ({ actor, params, body, request, reply }) => {
+    const { settings, provider } = ways[params.provider];
+    if (!settings.isSetUp) throw conflict('This provider is not set up here.');
+    await requireConnectable(context, actor);
+    await confirmation.demandOrFreshLogin(actor, body.current_password);
+    const connects = { userId: actor.userId, sessionId: actor.sessionId };
+    const flow: Flow = { ...newProofs(), next: accountPath, connects };
+    const url = await provider.authorizationUrl(flow).catch((error: unknown) => {
+      request.log.warn({ reason: reasonOf(error) }, `connecting ${settings.name} failed`);
+      throw new Refusal('unavailable', `${settings.name} cannot be reached now. Please try again later.`);
+    });
+    cookies.keep(params.provider, request, reply, flow);
+    return { url };
+  });
 }

@@ -1,7 +1,7 @@
 import type { ProviderKind } from '@teamsparks/contract/accounts/addresses/auth';
 import { signUpRoles, termsVersion } from '@teamsparks/contract/accounts/addresses/sign-up';
 import { pathAfterSignIn } from '@teamsparks/contract/shared/path-after-sign-in';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Consent, Flow } from './flow-cookies.ts';
 import { isProviderFailure, reasonOf, signInErrorOf, SignInFailure } from './sign-in-failure.ts';
@@ -59,20 +59,20 @@ export function consented({ query }: FastifyRequest): Consent {
   return { role: chosenRole, wants, termsVersion };
 }
 
-/** Logs the failure and redirects to the login page with its code and where the person wanted to go. */
-export function redirectToLogin(
-  error: unknown,
-  { next, name }: { next: string; name: string },
-  { log, ip }: FastifyRequest,
-  reply: FastifyReply,
-) {
+/** Logs why a sign-in failed: as an error only what is neither the provider's fault nor the person's. */
+export function logFailure(error: unknown, name: string, { log, ip }: FastifyRequest): void {
   const code = signInErrorOf(error);
   const level = code === 'server_error' || code === 'temporarily_unavailable' ? 'warn' : 'info';
   // Too many tries are no fault of ours, either.
   const isExpected = isProviderFailure(error) || (error instanceof Refusal && error.code === 'too_many_requests');
   if (isExpected) log[level]({ ip, code, reason: reasonOf(error) }, `sign-in with ${name} failed`);
   else log.error({ ip, code, err: error }, `sign-in with ${name} failed`);
+}
+
+/** Returns the address of the login page with the code of the failure and where the person wanted to go. */
+export function loginPage(error: unknown, next: string): string {
+  const code = signInErrorOf(error);
   const query = new URLSearchParams(code === 'second_factor' ? { notice: code } : { error: code });
   if (next !== '/') query.set('redirect', next);
-  return reply.redirect(`/login?${query.toString()}`, 302);
+  return `/login?${query.toString()}`;
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { serve, servePlain } from '../../../platform/http/serve.ts';
 import { revokeSessionsOf, type Sessions } from '../../accounts/index.ts';
+import { disconnect } from './identities.service.ts';
 import { deleteAccount } from './deletion.service.ts';
 import { exportAccount } from './export.service.ts';
 import {
@@ -13,7 +14,6 @@ import {
   disableSecondFactor,
   dropPassword,
   enableSecondFactor,
-  unlinkGoogle,
 } from './login.service.ts';
 import { type OwnAccount, ownAccountOf, recordOwnAction } from './own-account.ts';
 import { changeProfile, preferencesOf, readProfile } from './profile.service.ts';
@@ -34,9 +34,9 @@ export function registerOwnAccount(app: FastifyInstance, context: Context, sessi
   });
 
   serve(app, contract.dropPassword, async ({ actor, body, request, reply }) => {
-    await dropPassword(own, actor, body.current_password);
+    const providers = await dropPassword(own, actor, body.current_password);
     await sessions.start(actor.userId, request, reply);
-    return { message: 'You now log in with Google only.' };
+    return { message: `You now log in with ${providers} only.` };
   });
 
   serve(app, contract.endOtherSessions, async ({ actor, request, reply }) => {
@@ -52,10 +52,10 @@ export function registerOwnAccount(app: FastifyInstance, context: Context, sessi
     return { message: 'You are logged out everywhere.' };
   });
 
-  serve(app, contract.unlinkGoogle, async ({ actor }) => {
-    await unlinkGoogle(own, actor);
-    return { message: 'You now log in with your password only.' };
-  });
+  serve(app, contract.unlinkGoogle, async ({ actor }) => ({ message: await disconnect(own, actor, 'google') }));
+  serve(app, contract.disconnectProvider, async ({ actor, params }) => ({
+    message: await disconnect(own, actor, params.provider),
+  }));
 
   serve(app, contract.deleteMyAccount, async ({ actor, body, request, reply }) => {
     await deleteAccount(own, actor, body);

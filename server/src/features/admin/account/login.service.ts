@@ -3,11 +3,9 @@ import type { BodyOf } from '@teamsparks/contract/calls';
 import { renderSVG } from 'uqr';
 import type { Actor } from '../../../platform/actor.ts';
 import { type Database, inTransaction } from '../../../platform/db/database.ts';
-import { conflict, forbidden, notFound, Refusal } from '../../../platform/errors.ts';
+import { conflict, forbidden } from '../../../platform/errors.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import {
-  deleteIdentities,
-  findIdentities,
   hashPassword,
   isLongPassword,
   lockUser,
@@ -15,8 +13,9 @@ import {
   requireGoodPassword,
   setPassword,
 } from '../../accounts/index.ts';
-import { googleUnlinkedNotice, passwordDroppedNotice, secondFactorNotice } from '../mails.ts';
+import { passwordDroppedNotice, secondFactorNotice } from '../mails.ts';
 import { type OwnAccount, recordOwnAction } from './own-account.ts';
+import { workingProviders } from './identities.service.ts';
 import { findAccount } from './profile.repository.ts';
 
 /**
@@ -45,46 +44,27 @@ export async function changePassword(
 }
 
 /**
- * Drops a password that holds the rights of staff back, so that Google alone opens the account; ends every session (this one too: the
+ * Drops a password that holds the rights of staff back, so that providers alone open the account; returns their names, ends every session (this one too: the
  * caller starts another) and every mailed link, and mails a notice. Throws 422 for a wrong password, 429 after 5 wrong ones, 409 if
- * the password holds nothing back, Google is not linked, two-step login is on, or the password was just changed elsewhere.
+ * the password holds nothing back, no provider is linked, two-step login is on, or the password was just changed elsewhere.
  */
 export async function dropPassword({ context, confirmation }: OwnAccount, actor: Actor, password: string) {
   const { config, db, jobs } = context;
   if (!actor.isHeldBack) throw conflict('Your password does not hold your rights back.');
   const before = await confirmation.demand(actor, password);
-  await inTransaction(db, async (tx) => {
+  const names = await inTransaction(db, async (tx) => {
     const user = await lockUser(tx, actor.userId);
     if (user?.password_hash !== before) throw conflict('Your password has just been changed elsewhere.');
     if (user.totp_enabled_at) throw conflict('Please turn off two-step login first. It needs the password.');
-    if ((await findIdentities(tx, user.id)).length === 0) {
-      throw conflict('Your password is your only way to log in. Please choose a longer one.');
-    }
+    const providers = await workingProviders(context, tx, user.id);
+    if (providers === '') throw conflict('Your password is your only way to log in. Please choose a longer one.');
     await replacePassword(tx, user.id, { passwordHash: null, isLong: null, reason: 'password dropped' });
-    await queueMail(config, tx, passwordDroppedNotice(user, config.PUBLIC_URL));
+    await queueMail(config, tx, passwordDroppedNotice(user, providers, config.PUBLIC_URL));
     await recordOwnAction(tx, actor, 'account.password_dropped');
+    return providers;
   });
   jobs.poke();
-}
-
-/**
- * Unlinks Google from the account, mails a notice and keeps the sessions; throws 404 if it is not linked, 409 if it is
- * the only way to log in, 401 if the account no longer exists.
- */
-export async function unlinkGoogle({ context: { config, db, jobs } }: OwnAccount, actor: Actor) {
-  await inTransaction(db, async (tx) => {
-    const user = await lockUser(tx, actor.userId);
-    if (!user) throw new Refusal('unauthorized', 'Please log in.');
-    if (!(await deleteIdentities(tx, user.id))) throw notFound('No Google account is linked.');
-    if (!user.password_hash) {
-      throw conflict(
-        'Google is your only way to log in. Please choose a password first, with "Forgot Password" on the login page.',
-      );
-    }
-    await queueMail(config, tx, googleUnlinkedNotice(user, config.PUBLIC_URL));
-    await recordOwnAction(tx, actor, 'account.google_unlinked');
-  });
-  jobs.poke();
+  return names;
 }
 
 /**

@@ -12,7 +12,7 @@ import { conflict, invalid, Refusal } from '../../../platform/errors.ts';
 import type { Config } from '../../../config.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import {
-  findIdentities,
+  findLinkedIdentities,
   findUserByEmail,
   issueEmailToken,
   lockUser,
@@ -33,10 +33,12 @@ export async function readProfile({ db, config }: Pick<Context, 'db' | 'config'>
   const account = await findAccount(db, actor.userId);
   if (!account) throw new Refusal('unauthorized', 'Please log in.');
   const { created_at, totp_enabled_at, preferences: chosen } = account;
+  const identities = await findLinkedIdentities({ db, config }, actor.userId);
   return {
     ...account,
     created_at: created_at.toISOString(),
-    google: (await findIdentities(db, actor.userId))[0]?.email ?? null,
+    google: identities.find(({ kind }) => kind === 'google')?.email ?? null,
+    identities: identities.map(({ kind, name, email }) => ({ provider: kind, name, email })),
     email_own: account.email_proof === 'own',
     email_vouched: actor.isVouched,
     totp_enabled: totp_enabled_at !== null,

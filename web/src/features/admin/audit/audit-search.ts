@@ -69,6 +69,14 @@ const settingNames: Readonly<Record<string, string>> = {
   sign_up_invited: 'who may sign up',
 };
 
+const providerNames: Readonly<Record<string, string>> = {
+  google: 'Google',
+  microsoft: 'Microsoft',
+  oidc: 'the provider of the school',
+};
+/** Returns how a provider is called; '' without one. */
+const providerName = (way: unknown): string => (typeof way === 'string' ? (providerNames[way] ?? '') : '');
+
 /** The sentence of an action: "{actor}" and "{subject}" stand for who did it and to whom or what. */
 export const actionSentences: Readonly<Record<string, string | ((details: Details) => string)>> = {
   'session.started': '{actor} signed in',
@@ -78,7 +86,7 @@ export const actionSentences: Readonly<Record<string, string | ((details: Detail
       ? 'Someone tried to sign in with an unknown username'
       : `Signing in as {subject} failed: ${text(reason)}`,
   'session.reuse': 'An old session token of {subject} was used again; the session was ended',
-  'account.registered': ({ with: way }) => (way === 'google' ? '{actor} signed up with Google' : '{actor} signed up'),
+  'account.registered': ({ with: way }) => ['{actor} signed up', providerName(way)].filter(Boolean).join(' with '),
   'account.verified': '{actor} verified the email address',
   'account.updated': '{actor} changed their account',
   'account.email_changed': '{actor} changed their email address',
@@ -91,6 +99,8 @@ export const actionSentences: Readonly<Record<string, string | ((details: Detail
   'account.sessions_ended': '{actor} signed out everywhere',
   'account.google_linked': '{actor} connected a Google account',
   'account.google_unlinked': '{actor} disconnected the Google account',
+  'account.identity_linked': ({ with: way }) => `{actor} connected ${providerName(way)}`,
+  'account.identity_unlinked': ({ with: way }) => `{actor} disconnected ${providerName(way)}`,
   'account.exported': '{actor} downloaded their data',
   'account.deleted': 'Someone deleted their account',
   'user.created': 'The account of {subject} was created on the server',

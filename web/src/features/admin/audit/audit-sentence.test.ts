@@ -20,6 +20,9 @@ test.each([
   ['user.suspended', {}, 'Ada suspended Bo'],
   ['challenge.status', { from: 'draft', to: 'locked' }, 'Ada changed the status of Bo from Draft to Locked'],
   ['account.registered', { with: 'google' }, 'Ada signed up with Google'],
+  ['account.registered', { with: 'oidc' }, 'Ada signed up with the provider of the school'],
+  ['account.identity_linked', { with: 'microsoft' }, 'Ada connected Microsoft'],
+  ['account.identity_unlinked', { with: 'microsoft' }, 'Ada disconnected Microsoft'],
 ])('SEC-60 %s with %j reads "%s"', (action, details, sentence) => {
   expect(read(action, details)).toBe(sentence);
 });

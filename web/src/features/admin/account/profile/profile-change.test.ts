@@ -17,6 +17,7 @@ const profile: Profile = {
   created_at: '2026-11-21T10:00:00.000Z',
   has_password: true,
   google: null,
+  identities: [],
   totp_enabled: false,
   totp_allowed: false,
   password_min: 8,

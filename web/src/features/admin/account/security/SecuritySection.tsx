@@ -14,6 +14,7 @@ import { LinkButton } from '../../../../shared/ui/LinkButton.tsx';
 import { toast } from '../../../../shared/ui/toast.ts';
 import { reloadProfile } from '../account.queries.ts';
 import { AccountButton, PasswordDialog } from '../AccountControls.tsx';
+import { IdentityCards } from './IdentityCards.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 
 interface SecuritySectionProps {
@@ -29,25 +30,34 @@ export function SecuritySection({ profile, passwordForm }: SecuritySectionProps)
   return (
     <>
       {profile.has_password ? (
-        <PasswordCard google={profile.google} form={(close) => passwordForm(close, profile.password_min)} />
+        <PasswordCard profile={profile} form={(close) => passwordForm(close, profile.password_min)} />
       ) : (
-        <NoPasswordCard />
+        <NoPasswordCard providers={providersOf(profile)} />
       )}
       {(profile.totp_allowed || profile.totp_enabled) && <TwoStepCard profile={profile} />}
       <GoogleCard profile={profile} />
+      <IdentityCards profile={profile} />
       <SessionsCard />
     </>
   );
 }
 
+/** Returns the names of the providers that open the account: "Google or Microsoft"; '' if none does. */
+function providersOf({ google, identities }: Profile): string {
+  const others = identities.filter(({ provider }) => provider !== 'google').map(({ name }) => name);
+  return anyOf.format([...(google === null ? [] : ['Google']), ...others]);
+}
+
+const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
+
 interface PasswordCardProps {
-  /** Address of the linked Google account. */
-  google: string | null;
+  profile: Profile;
   form: (onDone: () => void) => ReactNode;
 }
 
-/** Changes the password; while it is too short for the person's rights and Google opens the account, it can be dropped instead. */
-function PasswordCard({ google, form }: PasswordCardProps) {
+/** Changes the password; while it is too short for the person's rights and a provider opens the account, it can be dropped instead. */
+function PasswordCard({ profile, form }: PasswordCardProps) {
+  const providers = providersOf(profile);
   const { heldBack } = useSession();
   const [open, setOpen] = useState(false);
   const [dropping, setDropping] = useState(false);
@@ -59,15 +69,15 @@ function PasswordCard({ google, form }: PasswordCardProps) {
         action={
           <span className="flex flex-wrap gap-2">
             <AccountButton onClick={() => setOpen(true)}>Change password</AccountButton>
-            {heldBack && google !== null && (
+            {heldBack && providers !== '' && (
               <AccountButton variant="quiet" onClick={() => setDropping(true)}>
-                Use Google only
+                {`Use ${providers} only`}
               </AccountButton>
             )}
           </span>
         }
       />
-      {dropping && <DropPassword google={google} onClose={() => setDropping(false)} />}
+      {dropping && <DropPassword profile={profile} onClose={() => setDropping(false)} />}
       <Dialog open={open} onClose={() => setOpen(false)} title="Change password" size="sm">
         {form(() => setOpen(false))}
       </Dialog>
@@ -76,7 +86,10 @@ function PasswordCard({ google, form }: PasswordCardProps) {
 }
 
 /** Shows the question before the password stops working. Mounted means open. */
-function DropPassword({ google, onClose }: Pick<PasswordCardProps, 'google'> & { onClose: () => void }) {
+function DropPassword({ profile, onClose }: Pick<PasswordCardProps, 'profile'> & { onClose: () => void }) {
+  const { google, identities } = profile;
+  const providers = providersOf(profile);
+  const how = google !== null && identities.length < 2 ? `Google as ${google}` : providers;
   async function drop(current_password: string): Promise<void> {
     const { message } = await call(dropPassword, { body: { current_password } });
     onClose();
@@ -84,18 +97,18 @@ function DropPassword({ google, onClose }: Pick<PasswordCardProps, 'google'> & {
     toast(message, 'success');
   }
   return (
-    <PasswordDialog title="Use Google only" confirmLabel="Remove password" onClose={onClose} onPassword={drop}>
-      {`Your password stops working, and every other device is logged out. You log in with Google as ${google}.`}
+    <PasswordDialog title={`Use ${providers} only`} confirmLabel="Remove password" onClose={onClose} onPassword={drop}>
+      {`Your password stops working, and every other device is logged out. You log in with ${how}.`}
     </PasswordDialog>
   );
 }
 
 /** Shows people without a password how to request a link to choose one. */
-function NoPasswordCard() {
+function NoPasswordCard({ providers }: { providers: string }) {
   return (
     <AccountCard
       title="Password"
-      intro="You have no password yet. Request a link to choose one, so that you can also log in without Google."
+      intro={`You have no password yet. Request a link to choose one, so that you can also log in without ${providers || 'Google'}.`}
       action={
         <LinkButton to="/forgot-password" size="sm">
           Request a link
@@ -105,8 +118,9 @@ function NoPasswordCard() {
   );
 }
 
-/** Connects or disconnects Google; nothing where that is not set up. The server refuses to disconnect it while there is no password. */
-function GoogleCard({ profile: { google, has_password, email } }: { profile: Profile }) {
+/** Connects or disconnects Google; nothing where that is not set up. The server refuses to disconnect it while it is the only way to log in. */
+function GoogleCard({ profile: { google, identities, has_password, email } }: { profile: Profile }) {
+  const maySplit = has_password || identities.some(({ provider }) => provider !== 'google');
   const [asking, setAsking] = useState(false);
   const { act } = useAction();
   async function unlink(): Promise<void> {
@@ -124,7 +138,7 @@ function GoogleCard({ profile: { google, has_password, email } }: { profile: Pro
       />
     );
   }
-  const intro = has_password
+  const intro = maySplit
     ? `You can log in with Google as ${google}.`
     : `You log in with Google as ${google}. To disconnect it, first choose a password.`;
   return (
@@ -132,7 +146,7 @@ function GoogleCard({ profile: { google, has_password, email } }: { profile: Pro
       <AccountCard
         title="Google"
         intro={intro}
-        action={has_password && <AccountButton onClick={() => setAsking(true)}>Disconnect</AccountButton>}
+        action={maySplit && <AccountButton onClick={() => setAsking(true)}>Disconnect</AccountButton>}
       />
       <ConfirmDialog
         open={asking}
@@ -141,7 +155,9 @@ function GoogleCard({ profile: { google, has_password, email } }: { profile: Pro
         onConfirm={() => act(unlink)}
         onCancel={() => setAsking(false)}
       >
-        You will log in with your password only.
+        {has_password && identities.length < 2
+          ? 'You will log in with your password only.'
+          : 'The other ways to log in stay.'}
       </ConfirmDialog>
     </>
   );
