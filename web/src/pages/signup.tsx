@@ -20,6 +20,8 @@ interface SignUpSearch {
   with: string;
   /** Token of an invitation; removed once the page has read it. */
   invite: string;
+  /** `other`: the provider has proven another address than that of the invitation. */
+  for: string;
 }
 
 export const Route = createFileRoute('/signup')({
@@ -39,7 +41,8 @@ const Invited = partLater(async () => (await import('../features/accounts/invite
 function SignUp() {
   const search = Route.useSearch();
   const token = useLinkToken(search['invite'], { keep: true });
-  if (token !== undefined) return <Invited token={token} />;
+  const [other] = useState(search['for'] === 'other');
+  if (token !== undefined) return <Invited token={token} other={other} />;
   if (search['with'] !== undefined) {
     return (
       <Suspense>

@@ -9,7 +9,7 @@ import { getContact } from '@teamsparks/contract/accounts/endpoints/settings';
 import { getPreferences } from '@teamsparks/contract/admin/endpoints/account';
 import { standardPreferences } from '@teamsparks/contract/accounts/preferences';
 import { getFirstSteps, getNext } from '@teamsparks/contract/practice/endpoints/home';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { addressIs, open, page, server } from '../stage/page.ts';
 import { a, permissionsOf, userOf } from '../stage/people.ts';
 
@@ -47,12 +47,17 @@ async function fillIn(more: Record<string, string> = {}): Promise<void> {
   for (const [label, text] of Object.entries(typed)) await main.getByLabel(label).fill(text);
 }
 
-async function accept(): Promise<void> {
-  await button('Accept invitation').click();
+/** Answers age and terms. */
+async function agree(): Promise<void> {
   const consent = page.getByRole('dialog', { name: 'Before you continue' });
   await consent.getByLabel('I am 13 years of age or older').check();
   await consent.getByLabel(/^I agree to the Terms of Service/).check();
   await consent.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function accept(): Promise<void> {
+  await button('Accept invitation').click();
+  await agree();
 }
 
 test('PEO-023 an invited person reads who invites to what, in which role, for which address and until when', async () => {
@@ -289,4 +294,34 @@ test('PEO-023 a form that could not be sent keeps what was typed, and says why',
   await accept();
   await expect(alert).toHaveText('Your account could not be created. Please try again.');
   await expect(main.getByLabel('Password')).toHaveValue(secret);
+});
+
+const settings = {
+  ...{ pdf_max_bytes: 1, password_min: 8, password_min_staff: 15, time_zone: 'America/New_York', paper: null },
+};
+
+test('SSO-005 the invitation goes along with each provider that is set up, to Google after age and terms', async () => {
+  const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  await open(link, { user: null, settings: { ...settings, providers: { oidc: 'Lincoln ID' } } });
+  await button('Continue with Lincoln ID').click();
+  expect(leave).toHaveBeenLastCalledWith('/auth/login?provider=oidc&next=%2F&invite=abc');
+  await button('Continue with Google').click();
+  await agree();
+  const google = '/auth/login?provider=google-oauth2&consent=1&next=%2F&invite=abc';
+  expect(leave).toHaveBeenLastCalledWith(google);
+  expect(server.requests(joinByInvitation)).toEqual([]);
+});
+
+test('SSO-005 where no provider is set up there is none on the page of an invitation', async () => {
+  await open(link, { user: null, settings: { ...settings, missing: ['google'] } });
+  await expect(button('Accept invitation')).toBeVisible();
+  await expect(main.getByText(/Continue with|Google/)).toHaveCount(0);
+});
+
+test('SSO-005 who came back with another address reads for whom the invitation is, and it stays open', async () => {
+  server.answer(lookAtInvitation, byHand);
+  await open(`${link}&for=other`);
+  await expect(alert).toHaveText('This invitation is for m…a@lincoln.edu. Your account has another address.');
+  await addressIs('/signup');
+  await expect(button('Accept invitation')).toBeVisible();
 });

@@ -16,6 +16,9 @@ function GoogleMark() {
   );
 }
 
+/** Token of an invitation or of a link for many, as the server reads it. */
+export type LinkInHand = { invite: string } | { join: string };
+
 interface GoogleSignInProps {
   /** The page to return to. The server's sealed state carries it along with the consent. */
   origin: string;
@@ -23,6 +26,8 @@ interface GoogleSignInProps {
   role?: string;
   /** Asks for teacher access along with a new account. */
   asksForAccess?: boolean;
+  /** The link in hand, which goes along. */
+  link?: LinkInHand;
   /** What else is asked before leaving. */
   children?: ReactNode;
   onCancel?: () => void;
@@ -32,11 +37,11 @@ interface GoogleSignInProps {
  * Shows "Continue with Google", which opens a dialog that asks for age and terms, with `children` above, before
  * leaving for Google; a successful sign-in leads back to `origin`. Disabled where Google is not set up.
  */
-export function GoogleSignIn({ origin, role, asksForAccess = false, children, onCancel }: GoogleSignInProps) {
+export function GoogleSignIn({ origin, role, asksForAccess = false, link, children, onCancel }: GoogleSignInProps) {
   const [open, setOpen] = useState(false);
   const isMissing = !isSetUp('google');
   const wishes = { ...(role && { role }), ...(asksForAccess && { wants: 'mentor' }) };
-  const answers = { provider: 'google-oauth2', consent: '1', next: origin, ...wishes };
+  const answers = { provider: 'google-oauth2', consent: '1', next: origin, ...wishes, ...link };
   return (
     <>
       <div className="flex items-center gap-3 text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

@@ -1,5 +1,5 @@
 import { signInByInvitation, type OpenInvitation } from '@teamsparks/contract/accounts/addresses/expected';
-import { invitationOver } from '@teamsparks/contract/accounts/invitation-words';
+import { invitationForOther, invitationOver } from '@teamsparks/contract/accounts/invitation-words';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { WhoToAsk } from '../../../parts/WhoToAsk.tsx';
@@ -9,8 +9,11 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { wantHeadingFocus } from '../../../shared/ui/PageHeading.tsx';
+import { isSetUp } from '../../../shared/session/boot.ts';
 import { AuthPanel, AuthProgress } from '../AuthPanel.tsx';
+import { GoogleSignIn } from '../GoogleSignIn.tsx';
 import { LoginForm } from '../LoginForm.tsx';
+import { ProviderButtons } from '../ProviderButtons.tsx';
 import { InvitationFacts } from './InvitationFacts.tsx';
 import { JoinForm } from './JoinForm.tsx';
 import { saysOver, useInvitation } from './use-invitation.ts';
@@ -24,9 +27,10 @@ function moveOn(change: () => void): void {
 
 /**
  * Shows what an invitation is for, and the two ways to accept it: a new account, or a login with the account of its address. Nothing is
- * accepted without a typed password, also by people who are logged in here. An invitation that ended leads to whom to ask.
+ * accepted without a typed password or a provider, also by people who are logged in here. One that ended leads to whom to ask. `other`:
+ * a provider has just proven an address that it is not for.
  */
-export function Invited({ token }: { token: string }) {
+export function Invited({ token, other }: { token: string; other: boolean }) {
   const { known, again, end } = useInvitation(token);
   const [message, setMessage] = useState('');
   if (message !== '') return <Joined message={message} />;
@@ -37,6 +41,9 @@ export function Invited({ token }: { token: string }) {
       {known.state === 'over' && <Over />}
       {known.state === 'open' && (
         <>
+          {other && (
+            <Notice kind="failure">{`${invitationForOther(known.invitation.email)} Your account has another address.`}</Notice>
+          )}
           <InvitationFacts invitation={known.invitation} />
           <Ways
             token={token}
@@ -72,11 +79,23 @@ function Ways(props: WaysProps) {
       ) : (
         <JoinForm {...props} />
       )}
+      {!before && !isIn && <Providers token={props.token} />}
       {!before && !isIn && (
         <Other question={logsIn ? 'New to TeamSparks?' : 'Already have an account?'}>
           <Button onClick={() => moveOn(() => setHasAccount(!hasAccount))}>{logsIn ? 'Sign Up' : 'Log in'}</Button>
         </Other>
       )}
+    </>
+  );
+}
+
+/** Shows the providers that are set up here. */
+function Providers({ token }: { token: string }) {
+  const way = { origin: '/', link: { invite: token } };
+  return (
+    <>
+      {isSetUp('google') && <GoogleSignIn {...way} />}
+      <ProviderButtons {...way} />
     </>
   );
 }
