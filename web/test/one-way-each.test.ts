@@ -53,6 +53,7 @@ test('FST-025 who helps at events is a "high school mentor"; "mentor" alone is t
   const ofTheRole = sentences.filter(({ text }) => !/high school mentor/i.test(text)).map(({ text }) => text);
   expect([...new Set(ofTheRole)].toSorted()).toEqual([
     'Is there a mistake on the sheet, a rule that no one understands, or a material that is hard to find? Write a review on the challenge’s page. Mentors and administrators read them.',
+    'Make mentor',
     'Mentor (teacher or coach)',
     'Mentors and administrators who are logged in can open the link. They see your list as it is at that time, with your teams and your stock, but cannot change it.',
     'Mentors write challenges, try them with their own teams first and then correct them.',

@@ -21,7 +21,14 @@ export const listPeople = endpoint(at.listPeople, {
     page: wholeNumber(1, 1_000_000, 1),
     per_page: wholeNumber(1, 100, 20),
   }),
-  reply: z.object({ items: z.array(person), total: z.int(), page: z.int(), per_page: z.int() }),
+  reply: z.object({
+    items: z.array(person),
+    total: z.int(),
+    page: z.int(),
+    per_page: z.int(),
+    /** Number of invitations that are stored; absent while there are none. */
+    invited: z.optional(z.int()),
+  }),
 });
 
 export const getPerson = endpoint(at.getPerson, {

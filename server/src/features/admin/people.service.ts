@@ -27,6 +27,7 @@ import {
   setStaffPassword,
 } from '../accounts/index.ts';
 import { wantsEmailNotices } from './account/profile.service.ts';
+import { countInvited } from './invited/invited.repository.ts';
 import { roleChangedNotice } from './mails.ts';
 import { requireMayAdminister } from './new-administrators.ts';
 import {
@@ -48,10 +49,15 @@ function viewOf({ created_at, last_seen_at, ...person }: PersonRow): Person {
   return { ...person, created_at: created_at.toISOString(), last_seen_at: last_seen_at?.toISOString() ?? null };
 }
 
-/** Returns a page of the people who match search (username, name or address), role and state, sorted by username, with their total. */
+/**
+ * Returns a page of the people who match search (username, name or address), role and state, sorted by username, with their total, and how
+ * many invitations there are, if any.
+ */
 export async function listPeoplePage(db: Database, query: QueryOf<typeof listPeople>) {
   const { items, total } = await findPeople(db, query);
-  return { items: items.map(viewOf), total, page: query.page, per_page: query.per_page };
+  const invited = await countInvited(db, { administrators: [] });
+  const { page, per_page } = query;
+  return { items: items.map(viewOf), total, page, per_page, ...(invited > 0 && { invited }) };
 }
 
 /** Returns a person as the list of people shows them; throws 404 if there is none. */

@@ -1,7 +1,8 @@
-import { createLink, Link, useLocation } from '@tanstack/react-router';
+import { createLink, useLocation } from '@tanstack/react-router';
 import { HeartPulse, ListChecks, ScrollText, Settings2, Timer, UsersRound, type LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactElement } from 'react';
 import { WaitingCount } from '../../parts/WaitingCount.tsx';
+import { PartLinks } from './PartLinks.tsx';
 
 const links = [
   { to: '/admin/users', label: 'People', icon: UsersRound },
@@ -65,28 +66,9 @@ export function AdminNavigation() {
           </TabLink>
         ))}
       </nav>
-      {inRecords && <RecordsNavigation />}
+      {inRecords && (
+        <PartLinks label="Records" parts={records.map((part) => ({ ...part, current: part.to === pathname }))} />
+      )}
     </>
-  );
-}
-
-/** Shows the links between the parts of "Records". */
-function RecordsNavigation() {
-  return (
-    <nav
-      aria-label="Records"
-      className="mb-6 grid max-w-md grid-cols-2 gap-1 rounded-lg border border-line bg-sunken p-1 print:hidden"
-    >
-      {records.map(({ to, label }) => (
-        <Link
-          key={to}
-          to={to}
-          activeOptions={{ includeSearch: false }}
-          className="flex min-h-11 items-center justify-center rounded-md px-2 font-semibold text-soft no-underline transition-colors hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-raised"
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
   );
 }

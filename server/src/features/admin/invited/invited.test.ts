@@ -8,7 +8,7 @@ import {
   restoreInvitation,
   withdrawInvitation,
 } from '@teamsparks/contract/admin/endpoints/invited';
-import { changePerson } from '@teamsparks/contract/admin/endpoints/admin';
+import { changePerson, listPeople } from '@teamsparks/contract/admin/endpoints/admin';
 import { refuseRights } from '@teamsparks/contract/admin/endpoints/to-review';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -304,6 +304,14 @@ test('PEO-025 invitations end with the rights of their inviter; another administ
   expect(renewed.body).toEqual({ renewed: 1, too_soon: 0 });
   expect((await list(as)).items[0]).toMatchObject({ state: 'unmailed', invited_by: as.username });
   expect((await look(token)).status).toBe(400);
+});
+
+test('PEO-027 the list of people says how many invitations there are, and nothing while there are none', async () => {
+  const as = await admin();
+  const people = async () => (await harness.call(listPeople, { as })).body.invited;
+  expect(await people()).toBeUndefined();
+  await invited(as);
+  expect(await people()).toBe(1);
 });
 
 test('PEO-027 the list is filtered by state and comes as CSV, with formulas disarmed', async () => {

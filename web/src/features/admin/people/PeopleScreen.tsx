@@ -1,7 +1,9 @@
 import { userStates } from '@teamsparks/contract/admin/vocabulary';
 import { roles } from '@teamsparks/contract/shared/vocabulary';
-import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import type { listPeople } from '@teamsparks/contract/admin/addresses/admin';
+import type { ReplyOf } from '@teamsparks/contract/calls';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { firstStepsQuery } from '../../../parts/first-steps/first-steps.queries.ts';
 import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { roleWords } from '../../../shared/session/role-words.ts';
@@ -13,12 +15,18 @@ import { peopleQuery } from '../admin.queries.ts';
 import { type PeopleSearch, peopleSearch } from './people-search.ts';
 import { NobodyFound, PeopleCards, PeopleTable } from './PeopleResults.tsx';
 import { stateNames } from './PersonBadges.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
+import { PartLinks } from '../PartLinks.tsx';
 import { PageHeader } from '../../../shared/ui/PageHeading.tsx';
 import { PagedList } from '../../../shared/ui/PagedList.tsx';
 import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
 import { TextLink } from '../../../shared/ui/TextLink.tsx';
 
 const SchoolSteps = lazyComponent(async () => (await import('../../../parts/first-steps/SchoolSteps.tsx')).SchoolSteps);
+
+const InviteDialog = dialogLater(async () => (await import('../invited/InviteDialog.tsx')).InviteDialog);
+const InvitedList = lazyComponent(async () => (await import('../invited/InvitedList.tsx')).InvitedList);
 
 const roleOptions = [
   { value: '', label: 'All roles' },
@@ -65,15 +73,26 @@ function PeopleToolbar({ search, onSearch }: PeopleToolbarProps) {
 
 /**
  * Shows what an administrator still sets up for the school, and everyone with an account, page by page, with the search and
- * the filters by role and status of the address. Both come at once, so that nothing is pushed down.
+ * the filters by role and status of the address; in the other tab who was invited, once somebody was. All comes at once, so that nothing is
+ * pushed down.
  */
 export function PeopleScreen() {
   const steps = useQuery(firstStepsQuery);
   const school = steps.data?.school;
+  const [search, onSearch] = useAddressSearch(peopleSearch);
+  const [isInviting, setIsInviting] = useState(false);
+  const isInvited = search.view === 'invited';
+  const people = useQuery({ ...peopleQuery(peopleSearch.address(search)), enabled: !isInvited });
+  const isPending = steps.isPending || (!isInvited && people.isPending);
   return (
     <>
       <PageHeader title="People">
-        <TextLink to="/admin/roles">What each role can do</TextLink>
+        <span className="flex flex-wrap items-center gap-4">
+          <TextLink to="/admin/roles">What each role can do</TextLink>
+          <Button variant="primary" onClick={() => setIsInviting(true)}>
+            Invite people
+          </Button>
+        </span>
       </PageHeader>
       <Suspense fallback={loadingPeople}>
         {school && (
@@ -81,23 +100,45 @@ export function PeopleScreen() {
             <SchoolSteps card={school} main={false} folded />
           </div>
         )}
-        {steps.isPending ? loadingPeople : <People />}
+        {(isInvited || people.data?.invited !== undefined) && <PeopleTabs isInvited={isInvited} />}
+        {isPending ? loadingPeople : isInvited ? <InvitedList /> : <People {...{ search, onSearch, people }} />}
       </Suspense>
+      {isInviting && (
+        <InviteDialog
+          onClose={() => setIsInviting(false)}
+          onInvited={() => onSearch({ ...peopleSearch.standard, view: 'invited' })}
+        />
+      )}
     </>
+  );
+}
+
+/** Shows the links between everyone with an account and the invitations. */
+function PeopleTabs({ isInvited }: { isInvited: boolean }) {
+  return (
+    <PartLinks
+      label="People"
+      parts={[
+        { to: '/admin/users', label: 'Everyone', current: !isInvited },
+        { to: '/admin/users', search: { view: 'invited' }, label: 'Invited', current: isInvited },
+      ]}
+    />
   );
 }
 
 const loadingPeople = <ListSkeleton label="Loading people..." />;
 
-function People() {
-  const [search, onSearch] = useAddressSearch(peopleSearch);
+interface PeopleProps extends PeopleToolbarProps {
+  people: UseQueryResult<ReplyOf<typeof listPeople>>;
+}
+
+function People({ search, onSearch, people }: PeopleProps) {
   const asCards = useMediaQuery('(max-width: 900px)');
-  const query = useQuery(peopleQuery(peopleSearch.address(search)));
   return (
     <PagedList
       search={search}
       onSearch={onSearch}
-      answer={query}
+      answer={people}
       label="People"
       toolbar={<PeopleToolbar search={search} onSearch={onSearch} />}
       loading={loadingPeople}

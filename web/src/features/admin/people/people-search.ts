@@ -4,8 +4,9 @@ import { oneOf, pageField, type SearchOf, searchState, searchText } from '../../
 
 export type PersonState = (typeof userStates)[number];
 
-/** The filters of the people list from the address; '' means everyone. */
+/** The filters of the people list from the address; '' means everyone. `view` is the other tab, which has filters of its own. */
 export const peopleSearch = searchState({
+  view: oneOf(['invited'], ''),
   search: searchText,
   role: oneOf(roles, ''),
   state: oneOf(userStates, ''),
