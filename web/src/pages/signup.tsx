@@ -18,8 +18,9 @@ interface SignUpSearch {
   as: string;
   /** The provider from which somebody new has just come back. */
   with: string;
-  /** Token of an invitation; removed once the page has read it. */
+  /** Token of an invitation, and of a link for many; removed once the page has read them. */
   invite: string;
+  join: string;
   /** `other`: the provider has proven another address than that of the invitation. */
   for: string;
 }
@@ -35,14 +36,19 @@ export const Route = createFileRoute('/signup')({
   component: SignUp,
 });
 
-/** For people with an invitation alone. */
+/** For people with an invitation or a link for many alone. */
 const Invited = partLater(async () => (await import('../features/accounts/invited/Invited.tsx')).Invited);
+const Joining = partLater(async () => (await import('../features/accounts/invited/Joining.tsx')).Joining);
 
 function SignUp() {
   const search = Route.useSearch();
-  const token = useLinkToken(search['invite'], { keep: true });
+  const { invite, join } = search;
+  const token = useLinkToken(invite, { keep: 'linkToken' });
+  // An invitation comes first: it says more.
+  const joining = useLinkToken(invite === undefined ? join : undefined, { keep: 'joinToken' });
   const [other] = useState(search['for'] === 'other');
   if (token !== undefined) return <Invited token={token} other={other} />;
+  if (joining !== undefined) return <Joining token={joining} />;
   if (search['with'] !== undefined) {
     return (
       <Suspense>

@@ -11,18 +11,19 @@ interface RoleFieldProps {
   teaches: { value: boolean; onChange: (value: boolean) => void };
 }
 
+/** Shows what people who teach can do until they have teacher access. */
+export function TeacherAccessLater() {
+  return (
+    <p className="text-sm text-soft">Until an administrator gives you teacher access, you can do what a parent can.</p>
+  );
+}
+
 /** Shows the box of people who teach, who start as parents and ask for teacher access; to others also the role. */
 export function RoleField({ role, teaches }: RoleFieldProps) {
   return (
     <>
       <CheckField label="I teach or coach" {...teaches} />
-      {teaches.value ? (
-        <p className="text-sm text-soft">
-          Until an administrator gives you teacher access, you can do what a parent can.
-        </p>
-      ) : (
-        <SelectField {...role} />
-      )}
+      {teaches.value ? <TeacherAccessLater /> : <SelectField {...role} />}
     </>
   );
 }

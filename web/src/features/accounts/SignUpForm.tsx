@@ -90,33 +90,50 @@ function parse(values: Values) {
   );
 }
 
+interface SignUpFormProps {
+  asTeacher: boolean;
+  /** A link for many, by which somebody comes: nothing is asked about the role. */
+  byLink?: {
+    role: SignUpRole;
+    /** About the address that it needs. */
+    hint?: string;
+    /** Resolves to null where the link ended. */
+    send: (body: Extract<ReturnType<typeof parse>, { body: unknown }>['body']) => Promise<{ message: string } | null>;
+  };
+  onDone: (account: NewAccount) => void;
+}
+
 /**
  * Shows the form that creates an account: checks the fields, asks for age and terms, then calls `onDone` with the
  * account that waits for verification. With `asTeacher` the box "I teach or coach" is checked from the start.
  */
-export function SignUpForm({ asTeacher, onDone }: { asTeacher: boolean; onDone: (account: NewAccount) => void }) {
+export function SignUpForm({ asTeacher, byLink, onDone }: SignUpFormProps) {
   const [asking, setAsking] = useState(false);
   const form = useForm({
     labels,
-    values: (): Values => ({ ...empty, teaches: asTeacher, display_name: undefined }),
+    values: (): Values => ({
+      ...empty,
+      ...(byLink && { role: byLink.role }),
+      teaches: asTeacher,
+      display_name: undefined,
+    }),
     parse,
     schema: async () => (await import('@teamsparks/contract/accounts/fields/display-name')).withDisplayName,
-    save: async (body) => ({
-      email: body.email,
-      teaches: body.wants === 'mentor',
-      message: (await call(register, { body })).message,
-    }),
-    done: onDone,
+    save: async (body) => {
+      const answer = await (byLink ? byLink.send(body) : call(register, { body }));
+      return answer && { email: body.email, teaches: body.wants === 'mentor', message: answer.message };
+    },
+    done: (account) => account && onDone(account),
     failed: (error) => answerWords(error, { refused: failure, unanswered: failure }),
   });
   const { field, submit } = form;
   return (
     <>
       <Form form={form} onSubmit={() => submit(() => setAsking(true))}>
-        <RoleField role={{ ...field('role'), options: roleOptions }} teaches={field('teaches')} />
+        {!byLink && <RoleField role={{ ...field('role'), options: roleOptions }} teaches={field('teaches')} />}
         <UsernameField {...field('username')} />
         <DisplayNameField {...field('display_name')} value={displayNameOf(form.values)} />
-        <TextField {...field('email')} required type="email" autoComplete="email" />
+        <TextField {...field('email')} required type="email" autoComplete="email" hint={byLink?.hint} />
         <NewPasswordFields
           shortest={shortestFor(form.values)}
           password={field('password')}

@@ -1,16 +1,10 @@
 import type { OpenInvitation } from '@teamsparks/contract/accounts/addresses/expected';
-import { shownName } from '@teamsparks/contract/accounts/display-name';
 import { firstThingsOf } from '@teamsparks/contract/accounts/first-things';
 import { roleFlags } from '@teamsparks/contract/shared/access';
 import { Check } from 'lucide-react';
 import { formatDate } from '../../../shared/format/format.ts';
 import { flagWords } from '../../../shared/session/flag-words.ts';
-
-const asWhom: Record<OpenInvitation['role'], string> = {
-  student: 'a student',
-  parent: 'a parent',
-  mentor: 'a mentor (teacher or coach)',
-};
+import { asWhom, inviterOf } from './inviter-words.ts';
 
 /** Rights that say most of what students and parents do here. */
 const ofParticipants = ['view_challenge_library', 'add_edit_challenge_reviews', 'view_events'] as const;
@@ -22,11 +16,8 @@ function examplesOf(role: OpenInvitation['role']): string[] {
   return ofParticipants.filter((flag) => flags.includes(flag)).map((flag) => flagWords[flag]);
 }
 
-const nameless = shownName(null);
-
 function invites({ invited_by, school_name, role }: OpenInvitation): string {
-  const who = invited_by === nameless ? 'An administrator' : invited_by;
-  return `${who} invites you to ${school_name ?? 'TeamSparks'} as ${asWhom[role]}.`;
+  return `${inviterOf(invited_by)} invites you to ${school_name ?? 'TeamSparks'} as ${asWhom[role]}.`;
 }
 
 /** Shows what an invitation is for: who invites, the role with three examples, the inviter's own line, the address and the last day. */

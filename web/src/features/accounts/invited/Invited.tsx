@@ -1,29 +1,24 @@
-import { signInByInvitation, type OpenInvitation } from '@teamsparks/contract/accounts/addresses/expected';
+import {
+  lookAtInvitation,
+  signInByInvitation,
+  type OpenInvitation,
+} from '@teamsparks/contract/accounts/addresses/expected';
 import { invitationForOther, invitationOver } from '@teamsparks/contract/accounts/invitation-words';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { WhoToAsk } from '../../../parts/WhoToAsk.tsx';
 import { call } from '../../../shared/api/call.ts';
 import { signInWithPassword, signOut, useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
-import { wantHeadingFocus } from '../../../shared/ui/PageHeading.tsx';
-import { isSetUp } from '../../../shared/session/boot.ts';
 import { AuthPanel, AuthProgress } from '../AuthPanel.tsx';
-import { GoogleSignIn } from '../GoogleSignIn.tsx';
 import { LoginForm } from '../LoginForm.tsx';
-import { ProviderButtons } from '../ProviderButtons.tsx';
 import { InvitationFacts } from './InvitationFacts.tsx';
 import { JoinForm } from './JoinForm.tsx';
-import { saysOver, useInvitation } from './use-invitation.ts';
-
-/** Moves the focus to the heading, and the heading into view: the focused element disappears, and what comes is of another height. */
-function moveOn(change: () => void): void {
-  change();
-  wantHeadingFocus();
-  window.scrollTo(0, 0);
-}
+import { moveOn, Other, Over, Unknown } from './NotOpen.tsx';
+import { Providers } from './Providers.tsx';
+import { saysOver, useOpened } from './use-opened.ts';
 
 /**
  * Shows what an invitation is for, and the two ways to accept it: a new account, or a login with the account of its address. Nothing is
@@ -31,23 +26,25 @@ function moveOn(change: () => void): void {
  * a provider has just proven an address that it is not for.
  */
 export function Invited({ token, other }: { token: string; other: boolean }) {
-  const { known, again, end } = useInvitation(token);
+  const { known, again, end } = useOpened(token, (body, signal) =>
+    call(lookAtInvitation, { body: { token: body }, signal }),
+  );
   const [message, setMessage] = useState('');
   if (message !== '') return <Joined message={message} />;
   return (
     <AuthPanel title="Your invitation">
       {known.state === 'opening' && <AuthProgress>Opening your invitation...</AuthProgress>}
-      {known.state === 'unknown' && <Unknown reason={known.reason} onAgain={() => moveOn(again)} />}
-      {known.state === 'over' && <Over />}
+      {known.state === 'unknown' && <Unknown what="your invitation" reason={known.reason} onAgain={again} />}
+      {known.state === 'over' && <Over sentence={invitationOver} />}
       {known.state === 'open' && (
         <>
           {other && (
-            <Notice kind="failure">{`${invitationForOther(known.invitation.email)} Your account has another address.`}</Notice>
+            <Notice kind="failure">{`${invitationForOther(known.opened.email)} Your account has another address.`}</Notice>
           )}
-          <InvitationFacts invitation={known.invitation} />
+          <InvitationFacts invitation={known.opened} />
           <Ways
             token={token}
-            invitation={known.invitation}
+            invitation={known.opened}
             onDone={(said) => moveOn(() => setMessage(said))}
             onOver={() => moveOn(end)}
           />
@@ -79,33 +76,13 @@ function Ways(props: WaysProps) {
       ) : (
         <JoinForm {...props} />
       )}
-      {!before && !isIn && <Providers token={props.token} />}
+      {!before && !isIn && <Providers link={{ invite: props.token }} />}
       {!before && !isIn && (
         <Other question={logsIn ? 'New to TeamSparks?' : 'Already have an account?'}>
           <Button onClick={() => moveOn(() => setHasAccount(!hasAccount))}>{logsIn ? 'Sign Up' : 'Log in'}</Button>
         </Other>
       )}
     </>
-  );
-}
-
-/** Shows the providers that are set up here. */
-function Providers({ token }: { token: string }) {
-  const way = { origin: '/', link: { invite: token } };
-  return (
-    <>
-      {isSetUp('google') && <GoogleSignIn {...way} />}
-      <ProviderButtons {...way} />
-    </>
-  );
-}
-
-function Other({ question, children }: { question: string; children: ReactNode }) {
-  return (
-    <p className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
-      <span>{question}</span>
-      <span>{children}</span>
-    </p>
   );
 }
 
@@ -144,31 +121,6 @@ function AcceptByLogin({ token, onOver, username, onIn }: WaysProps & { username
         void navigate({ to: '/', replace: true });
       }}
     />
-  );
-}
-
-function Unknown({ reason, onAgain }: { reason: string; onAgain: () => void }) {
-  return (
-    <>
-      <Notice kind="failure">{`We could not open your invitation. ${reason || 'Please try again in a moment.'}`}</Notice>
-      <Button variant="primary" onClick={onAgain}>
-        Try again
-      </Button>
-    </>
-  );
-}
-
-function Over() {
-  return (
-    <>
-      <div>
-        <p>{invitationOver}</p>
-        <WhoToAsk />
-      </div>
-      <Other question="Already have an account?">
-        <LinkButton to="/login">Login</LinkButton>
-      </Other>
-    </>
   );
 }
 

@@ -12,7 +12,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { answerWords, signUpProblem } from '../account-problem.ts';
 import { AgeDialog } from '../AgeDialog.tsx';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
-import { saysOver } from './use-invitation.ts';
+import { saysOver } from './use-opened.ts';
 
 interface JoinFormProps {
   token: string;

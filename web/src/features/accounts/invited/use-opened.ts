@@ -1,33 +1,32 @@
-import { lookAtInvitation, type OpenInvitation } from '@teamsparks/contract/accounts/addresses/expected';
-import { invitationOver } from '@teamsparks/contract/accounts/invitation-words';
-import { useEffect, useState } from 'react';
+import { invitationOver, joinLinkOver } from '@teamsparks/contract/accounts/invitation-words';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { call } from '../../../shared/api/call.ts';
 import { reasonOf } from '../../../shared/forms/failure-words.ts';
 
-/** What is known of the invitation behind a link. `over`: it opens nothing; `unknown`: the server has not said, with why. */
-type Invitation =
+/** What is known of what a link opens. `over`: nothing any more; `unknown`: the server has not said, with why. */
+type Known<Opened> =
   | { state: 'opening' }
-  | { state: 'open'; invitation: OpenInvitation }
+  | { state: 'open'; opened: Opened }
   | { state: 'over' }
   | { state: 'unknown'; reason: string };
 
 /** Tells whether a refusal says that the link opens nothing any more. */
 export const saysOver = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 400 || error.detail === invitationOver);
+  error instanceof ApiError && (error.status === 400 || [invitationOver, joinLinkOver].includes(error.detail));
 
 /**
- * Looks at an invitation, which changes nothing on the server; looks again when the connection is back. `again` tries once more, and
- * `end` is for an invitation that ended while the page was open.
+ * Looks at what a link opens, which changes nothing on the server; looks again when the connection is back. `again` tries once more, and
+ * `end` is for a link that ended while the page was open.
  */
-export function useInvitation(token: string) {
-  const [known, setKnown] = useState<Invitation>({ state: token === '' ? 'over' : 'opening' });
+export function useOpened<Opened>(token: string, look: (token: string, signal: AbortSignal) => Promise<Opened>) {
+  const [known, setKnown] = useState<Known<Opened>>({ state: token === '' ? 'over' : 'opening' });
   const [tries, setTries] = useState(0);
+  const ask = useEffectEvent(look);
   useEffect(() => {
     if (token === '') return;
     const leaving = new AbortController();
-    call(lookAtInvitation, { body: { token }, signal: leaving.signal }).then(
-      (invitation) => setKnown({ state: 'open', invitation }),
+    ask(token, leaving.signal).then(
+      (opened) => setKnown({ state: 'open', opened }),
       (error: unknown) => {
         if (leaving.signal.aborted) return;
         setKnown(saysOver(error) ? { state: 'over' } : { state: 'unknown', reason: reasonOf(error) });
