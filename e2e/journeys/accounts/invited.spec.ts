@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { linkIn, mailsTo } from '../../stage/mailbox.ts';
 import { refusalInConsole } from '../../stage/nets.ts';
 import { newPersonDetails } from '../../stage/new-people.ts';
-import { desk, overflowOf, phone } from '../../stage/accessibility.ts';
+import { checkAccessibility, desk, overflowOf, phone } from '../../stage/accessibility.ts';
 import { call, usernameOf } from '../../stage/people.ts';
 import { demoPassword } from '../../stage/demo-password.ts';
 import { expect, test } from '../../fixtures.ts';
@@ -47,6 +47,7 @@ for (const [device, size] of [
     await expect(main).toContainText('“See you on Monday.”');
     await expect(page).toHaveURL('/signup');
     expect(await overflowOf(page)).toBe(0);
+    await checkAccessibility(page, [size]);
     // Phones reload a page that was in the background.
     await page.reload();
     await expect(main.getByLabel('Display name')).toHaveValue('Maria Rivera');
