@@ -11,13 +11,13 @@ import { acceptWithAccount, joinInvited } from './accept.service.ts';
 import { lookAtLink } from '../join-links/open-link.ts';
 import { lookAt, requireOpen } from './open-invitation.ts';
 
-/** Wrong links, signs and typed addresses that a browser may send in an hour; a network of a school is slowed after as many. */
+/** Wrong links, signs and typed addresses in an hour: a browser is stopped after 20, a network slowed once a school was wrong about one each. */
 const triesOfInvitations = {
   what: 'invitation',
   metric: 'invitation',
   cookiePath: lookAtInvitation.path.replace(/\/\w+$/, ''),
   ofBrowser: 20,
-  ofAddress: 20,
+  ofAddress: 500,
   seconds: 60 * 60,
   tooMany: 'Too many invitations are tried from here. Please try again in a moment.',
 };
