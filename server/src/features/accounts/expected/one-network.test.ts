@@ -12,7 +12,7 @@ const pupils = 400;
 /** Hashing is slow on purpose, and what a network may do does not depend on how many fill in the form. */
 const forms = 20;
 
-/** Asks for so many people, a class of 20 at a time; returns the number of answers by status. */
+/** Asks for these people, a class of 20 at a time; returns the number of answers by status. */
 async function statusesOf(people: number, ask: (pupil: number) => Promise<{ status: number }>) {
   const counts: Record<number, number> = {};
   for (let first = 0; first < people; first += 20) {
