@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { providerKinds } from '@teamsparks/contract/accounts/fields/auth';
 import { aiDifficulties, aiProviders, aiStatuses, aiTypes } from '@teamsparks/contract/ai/vocabulary';
 import { curriculumNoteKinds } from '@teamsparks/contract/materials/fields';
 import { challengeFieldTable, type Field, fieldsWith } from '@teamsparks/contract/challenges/challenge-field-table';
@@ -148,6 +149,7 @@ test('ENM-002 to ENM-068 the CHECK constraints hold the vocabulary of the contra
   expect(Object.fromEntries(listed)).toEqual({
     'users.role': [...vocabulary.roles],
     'runs.rules': ['practice', 'tournament'],
+    'sessions.provider': [...providerKinds],
     'runs.place': ['room', 'alone'],
     'runs.phase': ['lobby', 'running', 'ended'],
     'run_stages.kind': ['challenge', 'text', 'video', 'break'],

@@ -5,6 +5,7 @@ import { AuthPanel } from '../features/accounts/AuthPanel.tsx';
 import { GoogleSignIn } from '../features/accounts/GoogleSignIn.tsx';
 import { LoginForm, signInSentence } from '../features/accounts/LoginForm.tsx';
 import { ProviderButtons } from '../features/accounts/ProviderButtons.tsx';
+import { StillSignedIn } from '../features/accounts/StillSignedIn.tsx';
 import { isSignedIn } from '../shared/session/session.ts';
 import { addressTexts } from '../shared/url-state/search-params.ts';
 import { LinkButton } from '../shared/ui/LinkButton.tsx';
@@ -42,6 +43,7 @@ function Login() {
   }, [noticeCode, navigate]);
   return (
     <AuthPanel title="Login">
+      <StillSignedIn />
       {search['redirect'] && message === null && (
         <p className="text-soft">Please log in to continue. If you were logged in here, your session has ended.</p>
       )}

@@ -115,3 +115,29 @@ test('SEC-13: whoever logs in after a logout that was not heard stays logged in'
   await expect(profile('parent')).toBeVisible();
   expect(server.requests(signOut)).toHaveLength(signOutCount);
 });
+
+const url = 'https://login.example/logout';
+for (const { said, link } of [
+  { said: { name: 'Microsoft', url }, link: 1 },
+  { said: { name: 'Lincoln ID' }, link: 0 },
+]) {
+  test(`SSO-007 after a logout the login page says that one may still be signed in at ${said.name}`, async () => {
+    server.answer(signOut, { message: 'You are logged out.', still_signed_in: said });
+    await open('/challenges', a('mentor'));
+    await logOut('mentor');
+    await loginLink.click();
+    await expect(page.getByText(`You may still be signed in at ${said.name} on this device.`)).toBeVisible();
+    const signOutThere = page.getByRole('link', { name: new RegExp(`^Sign out of ${said.name}`) });
+    await expect(signOutThere).toHaveCount(link);
+    if (link === 1) await expect(signOutThere).toHaveAttribute('href', url);
+  });
+}
+
+test('SSO-007 after a session of a password the login page says nothing about it', async () => {
+  server.answer(signOut, { message: 'You are logged out.' });
+  await open('/challenges', a('mentor'));
+  await logOut('mentor');
+  await loginLink.click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(page.getByText(/You may still be signed in/)).toHaveCount(0);
+});

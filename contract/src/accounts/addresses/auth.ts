@@ -1,6 +1,6 @@
 import { address } from '../../shared/endpoint.ts';
 
-export type { Arrival, Permissions, ProviderKind, User } from '../fields/auth.ts';
+export type { Arrival, Permissions, ProviderKind, StillSignedIn, User } from '../fields/auth.ts';
 
 /**
  * Cookie that a browser sets when its person logs out, until the server confirms; with the prefix `__Host-` on https.

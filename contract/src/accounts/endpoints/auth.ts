@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { aiToken, arrival, credentials, mySession, newRights, permissions, user } from '../fields/auth.ts';
+import {
+  aiToken,
+  arrival,
+  credentials,
+  mySession,
+  newRights,
+  permissions,
+  user,
+  stillSignedIn,
+} from '../fields/auth.ts';
 import * as at from '../addresses/auth.ts';
 import { signUpRoles, termsVersions } from '../addresses/sign-up.ts';
 import { displayName } from '../fields/display-name.ts';
@@ -16,7 +25,7 @@ export const signIn = endpoint(at.signIn, {
 export const signOut = endpoint(at.signOut, {
   summary: 'End this session. Succeeds without one',
   access: 'open',
-  reply: z.object({ message: z.string() }),
+  reply: z.object({ message: z.string(), still_signed_in: z.optional(stillSignedIn) }),
 });
 
 export const refreshSession = endpoint(at.refreshSession, {

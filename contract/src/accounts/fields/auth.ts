@@ -66,6 +66,14 @@ export const mySession = z.object({
   ip: z.nullable(z.string()),
 });
 
+/** Provider at which a person who has just logged out here may still be signed in. */
+export const stillSignedIn = z.object({
+  name: z.string(),
+  /** Where to sign out of it; absent where it has no such page. */
+  url: z.optional(z.string()),
+});
+export type StillSignedIn = z.infer<typeof stillSignedIn>;
+
 /** Somebody new who came back from a provider and has no account yet. */
 export const arrival = z.object({
   /** Name of the provider. */

@@ -12,6 +12,7 @@ import { serve, throwUnavailable } from '../../platform/http/serve.ts';
 import { expectedVersion, tagged } from '../../platform/http/version-tag.ts';
 import { registerAuth } from './auth/auth.routes.ts';
 import { registerExpected } from './expected/expected.routes.ts';
+import { providersOf } from './providers/providers.ts';
 import { registerProviders } from './providers/providers.routes.ts';
 import { Invitations } from './invitations.service.ts';
 import * as requests from './run-requests.service.ts';
@@ -23,11 +24,12 @@ import { registerSignUp } from './sign-up/sign-up.routes.ts';
  * the invitations, where each feature registers its kind of invitation.
  */
 export function registerAccounts(app: FastifyInstance, context: Context) {
-  const services = registerAuth(app, context);
+  const providers = providersOf(context);
+  const services = registerAuth(app, context, providers);
   const { sessions } = services;
   registerSignUp(app, context);
   registerExpected(app, context, services);
-  registerProviders(app, context, sessions);
+  registerProviders(app, context, providers, sessions);
   settingsRoutes(app, context);
   runRequestRoutes(app, context);
   return { sessions, invitations: invitationRoutes(app, context) };

@@ -1,3 +1,4 @@
+import type { ProviderKind } from '@teamsparks/contract/accounts/addresses/auth';
 import type { Settings } from '@teamsparks/contract/accounts/fields/settings';
 import type { RequestWish } from '@teamsparks/contract/admin/vocabulary';
 import type { NewRight } from '@teamsparks/contract/shared/access';
@@ -59,6 +60,8 @@ export interface SessionsTable {
   id: string;
   user_id: number;
   is_first: Generated<boolean>;
+  /** Through which it began; null where it began with a password. */
+  provider: ProviderKind | null;
   salt: Buffer;
   generation: Generated<number>;
   rotated_at: Stamp;

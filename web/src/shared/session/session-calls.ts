@@ -5,6 +5,7 @@ import {
   getMyPermissions,
   signIn,
   signOut,
+  type StillSignedIn,
   type User,
 } from '@teamsparks/contract/accounts/addresses/auth';
 import { type Preferences, standardPreferences } from '@teamsparks/contract/accounts/preferences';
@@ -62,6 +63,14 @@ export async function dropNewRights(seen: readonly NewRight[]): Promise<void> {
   await loadPermissions();
 }
 
+let stillSignedIn: Promise<StillSignedIn | undefined> = Promise.resolve(undefined);
+
+/**
+ * Returns the provider at which the person who last logged out on this page may still be signed in, once the server has said it; undefined
+ * without one, and once somebody has logged in.
+ */
+export const lastProvider = (): Promise<StillSignedIn | undefined> => stillSignedIn;
+
 const isKnown = (): Promise<boolean> =>
   call(getMe).then(
     () => true,
@@ -75,6 +84,7 @@ const isKnown = (): Promise<boolean> =>
 async function enter(user: User, { just = false } = {}): Promise<void> {
   const [permissions, preferences] = await Promise.all([fetchPermissions(), fetchPreferences()]);
   if (just && permissions === guestPermissions && !(await isKnown())) throw new CookiesBlocked();
+  stillSignedIn = Promise.resolve(undefined);
   changeSession({
     state: 'signed-in',
     user,
@@ -128,7 +138,12 @@ export async function tellOfSignOut(failures = 0): Promise<void> {
   const attempt = new AbortController();
   telling = attempt;
   const signal = AbortSignal.any([attempt.signal, AbortSignal.timeout(patience)]);
-  const heard = await call(signOut, { signal }).then(
+  const answer = call(signOut, { signal });
+  stillSignedIn = answer.then(
+    (said) => said.still_signed_in,
+    () => undefined,
+  );
+  const heard = await answer.then(
     () => true,
     () => false,
   );

@@ -10,6 +10,7 @@ import { serve, servePlain, throwUnavailable } from '../../../platform/http/serv
 import { removeNewRights } from './new-rights.repository.ts';
 import { permissionsOf } from './rights.ts';
 import { listLivingSessions, revokeOwnSession } from './sessions.repository.ts';
+import { type Providers, stillSignedInAt } from '../providers/providers.ts';
 import { KnownBrowsers } from './known-browsers.ts';
 import { OpenedLinks } from './opened-links.ts';
 import { SecondFactor } from './second-factor.ts';
@@ -26,7 +27,7 @@ export function userOf({ userId, username, email, role, picture, displayName, is
  * Registers the calls for login, logout, renewal, the own account and the own sessions, and decorates the app with
  * `authenticate` and `mayRenew`; returns what a login works with.
  */
-export function registerAuth(app: FastifyInstance, context: Context): SignInServices {
+export function registerAuth(app: FastifyInstance, context: Context, providers: Providers): SignInServices {
   const sessions = new Sessions(context);
   app.decorate('authenticate', (request, reply) => sessions.authenticate(request, reply));
   app.decorate('mayRenew', (request) => sessions.mayRenew(request));
@@ -47,8 +48,9 @@ export function registerAuth(app: FastifyInstance, context: Context): SignInServ
   });
 
   serve(app, contract.signOut, async ({ request, reply }) => {
-    await sessions.end(request, reply);
-    return { message: 'You are logged out.' };
+    const kind = await sessions.end(request, reply);
+    const at = kind && stillSignedInAt(providers[kind]);
+    return { message: 'You are logged out.', ...(at && { still_signed_in: at }) };
   });
 
   serve(app, contract.getMe, ({ actor }) => userOf(actor));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ProviderKind } from '@teamsparks/contract/accounts/addresses/auth';
 import { type Flag, flags, type NewRight, roleFlags } from '@teamsparks/contract/shared/access';
 import type { Role } from '@teamsparks/contract/shared/vocabulary';
 import type { Actor } from '../../../platform/actor.ts';
@@ -18,6 +19,8 @@ export interface SessionStart {
   maxMs: number;
   userAgent: string | null;
   ip: string;
+  /** Through which it begins; absent with a password. */
+  provider?: ProviderKind | undefined;
 }
 
 // Older sessions may be deleted, so an account that is older than sessions are kept has none that counts as the first.
@@ -37,6 +40,7 @@ export async function insertSession(db: Database, start: SessionStart) {
       expires_at: fromNow(start.maxMs),
       user_agent: start.userAgent?.slice(0, 300) ?? null,
       ip: start.ip,
+      provider: start.provider ?? null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -201,15 +205,15 @@ export async function advanceGeneration(db: Database, sessionId: string, from: n
     .execute();
 }
 
-/** Ends a session with a reason; returns false if it was ended before or there is none. */
-export async function revokeSession(db: Database, sessionId: string, reason: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Ends a session with a reason and returns through which provider it began; undefined if it was ended before or there is none. */
+export async function revokeSession(db: Database, sessionId: string, reason: string) {
+  return db
     .updateTable('sessions')
     .set({ revoked_at: sql`now()`, revoke_reason: reason })
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
+    .returning('provider')
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }
 
 /** Ends every session of a person with a reason. */

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { newRightsHeader } from '@teamsparks/contract/accounts/addresses/auth';
+import { newRightsHeader, type ProviderKind } from '@teamsparks/contract/accounts/addresses/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -36,8 +36,11 @@ export class Sessions {
     this.#browsers = new KnownBrowsers(context.config);
   }
 
-  /** Starts a session for a person in this browser, ends the one it had, sets the cookies, and returns its row. */
-  async start(userId: number, request: FastifyRequest, reply: FastifyReply) {
+  /**
+   * Starts a session for a person in this browser, through a provider if one is given, ends the one it had, sets the cookies, and returns
+   * its row.
+   */
+  async start(userId: number, request: FastifyRequest, reply: FastifyReply, provider?: ProviderKind) {
     const { config, db } = this.#context;
     await this.#revokePresent(request, 'replaced by a new sign-in');
     const session = await insertSession(db, {
@@ -48,6 +51,7 @@ export class Sessions {
       maxMs: config.SESSION_MAX,
       userAgent: request.headers['user-agent'] ?? null,
       ip: request.ip,
+      provider,
     });
     this.#setCookies(reply, { ...session, lives_for: config.SESSION_MAX });
     this.#cookies.clearLeft(request, reply);
@@ -57,13 +61,14 @@ export class Sessions {
 
   /**
    * Ends the session of this browser, found by either cookie (the access token may have expired), clears the cookies, and
-   * makes the browser drop the answers it cached for this person.
+   * makes the browser drop the answers it cached for this person. Returns through which provider it began; undefined with a password.
    */
-  async end(request: FastifyRequest, reply: FastifyReply) {
-    await this.#revokePresent(request, 'signed out');
+  async end(request: FastifyRequest, reply: FastifyReply): Promise<ProviderKind | undefined> {
+    const provider = await this.#revokePresent(request, 'signed out');
     this.#cookies.clear(reply);
     this.#cookies.clearLeft(request, reply);
     reply.header('clear-site-data', '"cache"');
+    return provider;
   }
 
   /** Returns the person who sends this request, by bearer token or cookie, or null; a few page-load calls also renew an expired session. */
@@ -166,16 +171,19 @@ export class Sessions {
     return claim && !claim.expired ? claim.sessionId : undefined;
   }
 
-  async #revokePresent(request: FastifyRequest, reason: string) {
+  /** Ends the sessions of this browser's cookies; returns through which provider one of these began. */
+  async #revokePresent(request: FastifyRequest, reason: string): Promise<ProviderKind | undefined> {
     const { db, clock } = this.#context;
     const access = this.#cookies.access(request);
     const byAccess = access ? this.#tokens.read('access', access, clock.now()) : undefined;
-    if (byAccess) await revokeSession(db, byAccess.sessionId, reason);
+    const first = byAccess && (await revokeSession(db, byAccess.sessionId, reason));
     const refresh = this.#cookies.refresh(request);
     const byRefresh = refresh ? this.#tokens.readRefresh(refresh) : undefined;
-    if (!byRefresh || byRefresh.sessionId === byAccess?.sessionId) return;
+    if (!byRefresh || byRefresh.sessionId === byAccess?.sessionId) return first?.provider ?? undefined;
     const session = await findSession(db, byRefresh.sessionId);
-    if (session && byRefresh.fits(session.salt)) await revokeSession(db, session.id, reason);
+    const fits = session && byRefresh.fits(session.salt);
+    const second = fits ? await revokeSession(db, session.id, reason) : undefined;
+    return (first ?? second)?.provider ?? undefined;
   }
 
   #setCookies(reply: FastifyReply, session: Pick<SessionRow, 'id' | 'generation' | 'salt' | 'lives_for'>) {

@@ -30,7 +30,7 @@ export function registerArrivals(app: FastifyInstance, context: Context, session
     const openedAddressOf = (id: number) => openedLinks.addressOf(request, id);
     const userId = await finishArrival(context, limits, newcomer, { body, openedAddressOf, requestId, ip });
     cookie.clear(reply);
-    await sessions.start(userId, request, reply);
+    await sessions.start(userId, request, reply, newcomer.kind);
     const details = { with: newcomer.kind };
     await recordAudit(db, { actorId: userId, action: 'session.started', details, requestId, ip });
     request.log.info({ ip, user_id: userId }, 'somebody new signed in with a provider');

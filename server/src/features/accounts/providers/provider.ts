@@ -30,6 +30,7 @@ export class Provider {
   readonly #redirectUri: string;
   #ready: Promise<openid.Configuration> | undefined;
   #readyUntil = 0;
+  #signOutAddress: string | undefined;
 
   /** `redirectUri` is where the provider sends people back. */
   constructor(settings: ProviderSettings, clock: Clock, redirectUri: string) {
@@ -67,6 +68,16 @@ export class Provider {
     return personOfClaims(claims, this.#settings);
   }
 
+  /**
+   * Returns the address at which people sign out of the provider: Google's page, else what its description said last; undefined without
+   * one. Asks nobody, so that a logout waits for nobody.
+   */
+  signOutAddress(): string | undefined {
+    return this.#settings.issuer === 'https://accounts.google.com'
+      ? 'https://accounts.google.com/Logout'
+      : this.#signOutAddress;
+  }
+
   /** Returns the provider's configuration, fetched at most once an hour; concurrent calls share one request, and a failure is not kept. */
   #configuration(): Promise<openid.Configuration> {
     const now = this.#clock.now().getTime();
@@ -85,7 +96,7 @@ export class Provider {
     if (!isSetUp) throw new SignInFailure('temporarily_unavailable', `${name} is not set up`);
     const server = new URL(issuer);
     const client = { client_secret: clientSecret, id_token_signed_response_alg: algorithm };
-    return openid.discovery(server, clientId, client, undefined, {
+    const configuration = await openid.discovery(server, clientId, client, undefined, {
       timeout,
       // Without this the library accepts an ID token with a wrong signature.
       execute: [
@@ -93,5 +104,9 @@ export class Provider {
         ...(server.protocol === 'http:' ? [openid.allowInsecureRequests] : []),
       ],
     });
+    const { end_session_endpoint: address = '' } = configuration.serverMetadata();
+    // A link on a page of ours: only an address of the web, as safe as the issuer's.
+    this.#signOutAddress = URL.parse(address)?.protocol === server.protocol ? address : undefined;
+    return configuration;
   }
 }

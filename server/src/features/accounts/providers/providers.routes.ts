@@ -1,5 +1,4 @@
 import * as contract from '@teamsparks/contract/accounts/endpoints/auth';
-import type { ProviderKind } from '@teamsparks/contract/accounts/addresses/auth';
 import { connectProvider } from '@teamsparks/contract/admin/endpoints/account';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
@@ -10,8 +9,8 @@ import type { Sessions } from '../auth/sessions.ts';
 import { registerArrivals } from './arrivals.routes.ts';
 import { requireConnectable } from './connect.service.ts';
 import { type Flow, FlowCookies } from './flow-cookies.ts';
-import { newProofs, Provider } from './provider.ts';
-import { providerSettings } from './provider-settings.ts';
+import { newProofs } from './provider.ts';
+import type { Providers } from './providers.ts';
 import { registerReturn } from './return.routes.ts';
 import { reasonOf } from './sign-in-failure.ts';
 import { consented, linksIn, logFailure, loginPage, nextOf, providerOf, requireOurPage } from './start-of-sign-in.ts';
@@ -20,20 +19,10 @@ import { consented, linksIn, logFailure, loginPage, nextOf, providerOf, requireO
 const accountPath = '/account?section=security';
 
 /** Registers login and sign-up by the OpenID providers: the way there, the way back, and what newcomers are asked then. */
-export function registerProviders(app: FastifyInstance, context: Context, sessions: Sessions) {
+export function registerProviders(app: FastifyInstance, context: Context, ways: Providers, sessions: Sessions) {
   const cookies = new FlowCookies(context);
   const confirmation = new PasswordConfirmation(context);
-  const wayTo = (kind: ProviderKind, finish: typeof contract.finishGoogleSignIn) => {
-    const settings = providerSettings(context.config, kind);
-    const provider = new Provider(settings, context.clock, context.config.PUBLIC_URL + finish.path);
-    registerReturn(app, context, sessions, { settings, provider, cookies, finish });
-    return { settings, provider };
-  };
-  const ways = {
-    google: wayTo('google', contract.finishGoogleSignIn),
-    microsoft: wayTo('microsoft', contract.finishMicrosoftSignIn),
-    oidc: wayTo('oidc', contract.finishOidcSignIn),
-  };
+  for (const way of Object.values(ways)) registerReturn(app, context, sessions, { ...way, cookies });
 
   servePlain(app, contract.startProviderSignIn, async (request, reply) => {
     const next = nextOf(request);

@@ -1,4 +1,3 @@
-import type { PlainRoute } from '@teamsparks/contract/shared/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
@@ -14,20 +13,17 @@ import { connect, type Connected } from './connect.service.ts';
 import { consentOf, type Flow, type FlowCookies } from './flow-cookies.ts';
 import { findAccount } from './linking.service.ts';
 import { findOrCreateAccount, requireWelcome } from './newcomers.service.ts';
-import type { Provider } from './provider.ts';
 import type { ProviderSettings } from './provider-settings.ts';
+import type { Way } from './providers.ts';
 import { SignInFailure } from './sign-in-failure.ts';
 import { logFailure, loginPage } from './start-of-sign-in.ts';
 
-interface Way {
-  settings: ProviderSettings;
-  provider: Provider;
+interface Return extends Way {
   cookies: FlowCookies;
-  finish: PlainRoute;
 }
 
 /** Registers the way back from one provider. */
-export function registerReturn(app: FastifyInstance, context: Context, sessions: Sessions, way: Way) {
+export function registerReturn(app: FastifyInstance, context: Context, sessions: Sessions, way: Return) {
   const { db, database } = context;
   const { kind, name } = way.settings;
   const endOf = wayHome(context, way);
@@ -50,7 +46,7 @@ export function registerReturn(app: FastifyInstance, context: Context, sessions:
       });
       if (typeof end === 'string') return reply.redirect(end, 302);
       const userId = end;
-      await sessions.start(userId, request, reply);
+      await sessions.start(userId, request, reply, kind);
       await recordAudit(db, { actorId: userId, action: 'session.started', details: { with: kind }, requestId, ip });
       request.log.info({ ip, user_id: userId }, `signed in with ${name}`);
       return reply.redirect(flow.next, 302);

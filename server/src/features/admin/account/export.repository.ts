@@ -24,6 +24,7 @@ export async function findAccessRows(db: Database, userId: number, email: string
         'user_agent',
         'ip',
         'is_first',
+        'provider',
       ])
       .where('user_id', '=', userId)
       .orderBy('created_at')
