@@ -36,13 +36,22 @@ export interface OpenIdProvider {
 /** Claims by `sub`, as last submitted. */
 const people = new Map<string, Claims>();
 
-/** Starts a real OpenID provider on the loopback address that stands for Google; it asks who signs in and believes the answer. */
-export async function startOpenIdProvider(redirectUri: string, port = 0): Promise<OpenIdProvider> {
+type Algorithm = 'RS256' | 'ES256';
+
+/**
+ * Starts a real OpenID provider on the loopback address, which stands for Google, Microsoft or a provider of a school; it asks who signs in
+ * and believes the answer.
+ */
+export async function startOpenIdProvider(
+  redirectUri: string,
+  port = 0,
+  algorithm: Algorithm = 'RS256',
+): Promise<OpenIdProvider> {
   const server = createServer();
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const provider = new Provider(issuer, settings(redirectUri));
+  const provider = new Provider(issuer, settings(redirectUri, algorithm));
   const answer = provider.callback();
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const interaction = request.url?.startsWith('/interaction/') ? interact(provider, request, response) : undefined;
@@ -52,11 +61,14 @@ export async function startOpenIdProvider(redirectUri: string, port = 0): Promis
   return { issuer, close: () => stop(server) };
 }
 
-function settings(redirectUri: string): ConstructorParameters<typeof Provider>[1] {
+function settings(redirectUri: string, algorithm: Algorithm): ConstructorParameters<typeof Provider>[1] {
   const { base, Prompt } = interactionPolicy;
   const policy = base();
   policy.add(new Prompt({ name: 'select_account', requestable: true }), 0);
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const { privateKey } =
+    algorithm === 'RS256'
+      ? generateKeyPairSync('rsa', { modulusLength: 2048 })
+      : generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return {
     adapter: ProviderMemory,
     clients: [
@@ -65,11 +77,16 @@ function settings(redirectUri: string): ConstructorParameters<typeof Provider>[1
         client_secret: clientSecret,
         redirect_uris: [redirectUri],
         token_endpoint_auth_method: 'client_secret_post',
+        id_token_signed_response_alg: algorithm,
       },
     ],
-    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'one', use: 'sig', alg: 'RS256' }] as never },
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'one', use: 'sig', alg: algorithm }] as never },
     cookies: { keys: ['a key of the identity provider'] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'picture'] },
+    claims: {
+      openid: ['sub', 'oid', 'tid', 'groups', 'preferred_username'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'given_name', 'picture'],
+    },
     // Google puts the claims into the id token.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
