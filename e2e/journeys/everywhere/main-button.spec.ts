@@ -204,6 +204,7 @@ const mainOfStaff: Record<string, string | RegExp | undefined> = {
   '/events?view=week': 'New event',
   '/events?view=month': 'New event',
   '/groups': 'New group',
+  '/admin/users': 'Invite people',
   '/scheduler': 'New high school mentor',
   '/dashboard': one,
   '/curriculum': 'Browse the challenge library',

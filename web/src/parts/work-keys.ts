@@ -6,8 +6,6 @@ export const workKeys = {
     people: ['admin', 'people'],
     peoplePage: (query: object) => ['admin', 'people', 'page', query] as const,
     person: (id: number) => ['admin', 'people', 'one', id] as const,
-    invited: ['admin', 'invited'],
-    invitedPage: (query: object) => ['admin', 'invited', query] as const,
     audit: ['admin', 'audit'],
     auditPage: (query: object) => ['admin', 'audit', query] as const,
     outboxPage: (page: number) => ['admin', 'outbox', page] as const,

@@ -1,5 +1,4 @@
 import type { CheckedRow } from '@teamsparks/contract/admin/addresses/invited';
-import { invitedRoles } from '@teamsparks/contract/accounts/invitation-words';
 import { X } from 'lucide-react';
 import { formatDate, plural } from '../../../shared/format/format.ts';
 import { roleWords } from '../../../shared/session/role-words.ts';
@@ -12,8 +11,11 @@ import { type InvitedRole, isEdited, rowCountsId, type Row, rowInputId } from '.
 import type { Inviting } from './use-inviting.ts';
 import { unicodeAddress } from './unicode-domain.ts';
 
-/** The roles of invitations, the most frequent one first. */
-export const roleOptions = invitedRoles.toReversed().map((value) => ({ value, label: roleWords[value].name }));
+// The most frequent one first.
+export const roleOptions = (['mentor', 'parent', 'student'] as const).map((value) => ({
+  value,
+  label: roleWords[value].name,
+}));
 
 const countWords: [CheckedRow['state'], (count: number) => string][] = [
   ['ready', (count) => `${count} ready`],

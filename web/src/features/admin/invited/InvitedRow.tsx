@@ -1,5 +1,5 @@
 import type { InvitedPerson, InvitedState } from '@teamsparks/contract/admin/addresses/invited';
-import { CircleCheck, CircleX, Clock, Copy, Link2, type LucideIcon, RefreshCw, TimerOff, Undo2, X } from 'lucide-react';
+import { CircleCheck, Clock, Copy, type LucideIcon, TimerOff, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { EmailText } from '../../../parts/EmailText.tsx';
 import { plainWords } from '../../../shared/forms/failure-words.ts';
@@ -19,12 +19,12 @@ import { invitedStateNames, isOpen, isUnanswered } from './invited-search.ts';
 const looks: Record<InvitedState, { tone: NonNullable<ComponentProps<typeof Badge>['tone']>; icon: LucideIcon }> = {
   waiting: { tone: 'grey', icon: Clock },
   sent: { tone: 'brand', icon: CircleCheck },
-  failed: { tone: 'red', icon: CircleX },
-  unmailed: { tone: 'neutral', icon: Link2 },
+  failed: { tone: 'red', icon: X },
+  unmailed: { tone: 'neutral', icon: Copy },
   accepted: { tone: 'green', icon: CircleCheck },
   run_out: { tone: 'grey', icon: TimerOff },
-  withdrawn: { tone: 'grey', icon: Undo2 },
-  ended: { tone: 'grey', icon: CircleX },
+  withdrawn: { tone: 'grey', icon: X },
+  ended: { tone: 'grey', icon: X },
 };
 
 /** Returns since when an invitation is as it is, or until when, in a sentence. */
@@ -97,14 +97,10 @@ function InvitedMenu({ person: { id, email, state }, onCopy }: { person: Invited
   return (
     <MoreMenu name={email}>
       {isOpen(state) && state !== 'unmailed' && state !== 'failed' && (
-        <MenuButton icon={Copy} onClick={onCopy}>
-          Copy link
-        </MenuButton>
+        <MenuButton onClick={onCopy}>Copy link</MenuButton>
       )}
-      <MenuButton icon={RefreshCw} onClick={() => void act(open)}>
-        Renew
-      </MenuButton>
-      <MenuButton icon={X} danger onClick={() => void act(end)}>
+      <MenuButton onClick={() => void act(open)}>Renew</MenuButton>
+      <MenuButton danger onClick={() => void act(end)}>
         Withdraw
       </MenuButton>
     </MoreMenu>

@@ -14,18 +14,21 @@ import { callQuery, changing } from '../../../shared/api/call-query.ts';
 import { workKeys } from '../../../parts/work-keys.ts';
 import { type InvitedSearch, invitedSearch } from './invited-search.ts';
 
+/** Begins the keys of the pages of the list. Not in workKeys, which other pages load. */
+const invitedKey = ['admin', 'invited'] as const;
+
 /** Returns the query for one page of the invitations; the page before stays on screen meanwhile. */
 export function invitedQuery(search: InvitedSearch) {
   const { state, page } = invitedSearch.address(search);
   const query = { ...(state && { state }), ...(page && { page }) };
   return {
-    ...callQuery(workKeys.admin.invitedPage(query), listInvited, { query }),
+    ...callQuery([...invitedKey, query], listInvited, { query }),
     placeholderData: keepPreviousData,
   };
 }
 
 const changed = <T>(change: Promise<T>): Promise<T> =>
-  changing(change, workKeys.admin.invited, workKeys.admin.people, workKeys.admin.audit);
+  changing(change, invitedKey, workKeys.admin.people, workKeys.admin.audit);
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 
 /** Returns what pasted addresses are. Names stay in the browser. Throws an ApiError. */

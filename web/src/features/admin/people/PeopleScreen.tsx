@@ -17,7 +17,7 @@ import { NobodyFound, PeopleCards, PeopleTable } from './PeopleResults.tsx';
 import { stateNames } from './PersonBadges.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { dialogLater } from '../../../shared/ui/dialog-later.tsx';
-import { PartLinks } from '../PartLinks.tsx';
+import { PartLinks } from '../AdminNavigation.tsx';
 import { PageHeader } from '../../../shared/ui/PageHeading.tsx';
 import { PagedList } from '../../../shared/ui/PagedList.tsx';
 import { ListSkeleton } from '../../../shared/ui/Skeleton.tsx';
@@ -25,8 +25,8 @@ import { TextLink } from '../../../shared/ui/TextLink.tsx';
 
 const SchoolSteps = lazyComponent(async () => (await import('../../../parts/first-steps/SchoolSteps.tsx')).SchoolSteps);
 
-const InviteDialog = dialogLater(async () => (await import('../invited/InviteDialog.tsx')).InviteDialog);
-const InvitedList = lazyComponent(async () => (await import('../invited/InvitedList.tsx')).InvitedList);
+const InviteDialog = dialogLater(async () => (await import('../invited/invited-parts.ts')).InviteDialog);
+const InvitedList = lazyComponent(async () => (await import('../invited/invited-parts.ts')).InvitedList);
 
 const roleOptions = [
   { value: '', label: 'All roles' },
