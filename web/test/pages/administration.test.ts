@@ -124,6 +124,7 @@ test('PEO-016 the list of people shows the card of the school folded, until its 
       steps: [
         { name: 'address' as const, state: 'open' as const, may_skip: false },
         { name: 'google' as const, state: 'open' as const, may_skip: true },
+        { name: 'teacher' as const, state: 'open' as const, may_skip: false },
       ],
       public_url: null,
       has_mail: false,
@@ -137,10 +138,19 @@ test('PEO-016 the list of people shows the card of the school folded, until its 
   });
   await open('/admin/users', a('admin'));
   const card = page.getByRole('region', { name: 'Set up your school' });
-  await expect(card).toContainText('0 of 2');
+  await expect(card).toContainText('0 of 3');
   await expect(card.getByRole('listitem')).toHaveCount(0);
   await card.getByRole('button', { name: 'Show steps' }).click();
   await expect(card).toContainText(`PUBLIC_URL=${location.origin}`);
   await expect(card).toContainText('Set the web address first. They ask for it.');
   await expect(card).not.toContainText('localhost:3000');
+  await card.getByText('The first teacher').click();
+  const invite = page.getByRole('dialog', { name: 'Invite people' });
+  for (const _ of ['once', 'again']) {
+    await card.getByRole('link', { name: 'Invite people' }).click();
+    await expect(invite).toBeVisible();
+    await invite.getByRole('button', { name: 'Cancel' }).click();
+    await expect(invite).toHaveCount(0);
+    await addressIs('/admin/users');
+  }
 });

@@ -6,7 +6,6 @@ import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 import { mailLines } from '../mail-test/mail-lines.ts';
 import { MailTestButton } from '../mail-test/MailTestButton.tsx';
-import { teacherLink } from '../teacher-link.ts';
 import { saveFirstSteps } from './first-steps.queries.ts';
 import { FirstStepsCard, type StepRow } from './FirstStepsCard.tsx';
 
@@ -80,6 +79,15 @@ function linkedRows({ has_mail, time_zone, paper }: SchoolCard): Record<string, 
       words: 'Anyone now. You can choose your email domains, or only invited people.',
       action: settings('sign-up'),
     },
+    teacher: {
+      title: 'The first teacher',
+      words: 'Invite teachers. They have access once they accept.',
+      action: (look) => (
+        <LinkButton to="/admin/users" hash="invite" {...look}>
+          Invite people
+        </LinkButton>
+      ),
+    },
     second_administrator: {
       title: 'A second administrator',
       words: 'Someone who can help when you are away.',
@@ -143,15 +151,6 @@ function outsideRows(card: SchoolCard): Record<string, StepRow> {
   return {
     address: addressRow(public_url),
     google: providerRow(card),
-    teacher: {
-      title: 'The first teacher',
-      words: 'Pass the sign-up link on. Then decide under “To review”.',
-      action: (look) => (
-        <CopyButton {...look} text={teacherLink}>
-          Copy link
-        </CopyButton>
-      ),
-    },
     backup: {
       title: 'A backup in the last 7 days',
       words: `${backed_up_at === null ? 'There is none yet.' : 'The last one is older.'} Run this on the server.`,

@@ -3,7 +3,8 @@ import { roles } from '@teamsparks/contract/shared/vocabulary';
 import type { listPeople } from '@teamsparks/contract/admin/addresses/admin';
 import type { ReplyOf } from '@teamsparks/contract/calls';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { firstStepsQuery } from '../../../parts/first-steps/first-steps.queries.ts';
 import { lazyComponent } from '../../../shared/ui/code-later.ts';
 import { roleWords } from '../../../shared/session/role-words.ts';
@@ -103,6 +104,7 @@ export function PeopleScreen() {
         {(isInvited || people.data?.invited !== undefined) && <PeopleTabs isInvited={isInvited} />}
         {isPending ? loadingPeople : isInvited ? <InvitedList /> : <People {...{ search, onSearch, people }} />}
       </Suspense>
+      <InviteByHash onOpen={() => setIsInviting(true)} />
       {isInviting && (
         <InviteDialog
           onClose={() => setIsInviting(false)}
@@ -111,6 +113,19 @@ export function PeopleScreen() {
       )}
     </>
   );
+}
+
+/** Opens the dialog where the row of the school's card leads, `#invite`, also from this page, and takes that out of the address. */
+function InviteByHash({ onOpen }: { onOpen: () => void }) {
+  const isLed = useLocation({ select: ({ hash }) => hash === 'invite' });
+  const navigate = useNavigate();
+  const begin = useEffectEvent(() => {
+    if (!isLed) return;
+    onOpen();
+    void navigate({ to: '.', search: true, hash: '', replace: true });
+  });
+  useEffect(() => begin(), [isLed]);
+  return null;
 }
 
 /** Shows the links between everyone with an account and the invitations. */
