@@ -11,7 +11,7 @@ import { addressTexts } from '../shared/url-state/search-params.ts';
 import { lazyComponent } from '../shared/ui/code-later.ts';
 import { LinkButton } from '../shared/ui/LinkButton.tsx';
 
-const AlmostDone = lazyComponent(async () => (await import('../features/accounts/AlmostDone.tsx')).AlmostDone);
+const AlmostDone = lazyComponent(async () => (await import('../features/accounts/invited/ByLink.tsx')).AlmostDone);
 
 interface SignUpSearch {
   /** `teacher` ticks "I teach or coach". */
@@ -37,18 +37,15 @@ export const Route = createFileRoute('/signup')({
 });
 
 /** For people with an invitation or a link for many alone. */
-const Invited = partLater(async () => (await import('../features/accounts/invited/Invited.tsx')).Invited);
-const Joining = partLater(async () => (await import('../features/accounts/invited/Joining.tsx')).Joining);
+const ByLink = partLater(async () => (await import('../features/accounts/invited/ByLink.tsx')).ByLink);
 
 function SignUp() {
   const search = Route.useSearch();
   const { invite, join } = search;
   const token = useLinkToken(invite, { keep: 'linkToken' });
-  // An invitation comes first: it says more.
   const joining = useLinkToken(invite === undefined ? join : undefined, { keep: 'joinToken' });
   const [other] = useState(search['for'] === 'other');
-  if (token !== undefined) return <Invited token={token} other={other} />;
-  if (joining !== undefined) return <Joining token={joining} />;
+  if (token !== undefined || joining !== undefined) return <ByLink token={token} join={joining} other={other} />;
   if (search['with'] !== undefined) {
     return (
       <Suspense>

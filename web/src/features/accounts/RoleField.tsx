@@ -9,21 +9,22 @@ export const roleOptions = signUpRoles.map((value) => ({ value, label: roleLabel
 interface RoleFieldProps {
   role: ComponentProps<typeof SelectField<SignUpRole>>;
   teaches: { value: boolean; onChange: (value: boolean) => void };
-}
-
-/** Shows what people who teach can do until they have teacher access. */
-export function TeacherAccessLater() {
-  return (
-    <p className="text-sm text-soft">Until an administrator gives you teacher access, you can do what a parent can.</p>
-  );
+  /** True where a link has decided: nothing is asked. */
+  isDecided?: boolean;
 }
 
 /** Shows the box of people who teach, who start as parents and ask for teacher access; to others also the role. */
-export function RoleField({ role, teaches }: RoleFieldProps) {
+export function RoleField({ role, teaches, isDecided = false }: RoleFieldProps) {
   return (
     <>
-      <CheckField label="I teach or coach" {...teaches} />
-      {teaches.value ? <TeacherAccessLater /> : <SelectField {...role} />}
+      {!isDecided && <CheckField label="I teach or coach" {...teaches} />}
+      {teaches.value ? (
+        <p className="text-sm text-soft">
+          Until an administrator gives you teacher access, you can do what a parent can.
+        </p>
+      ) : (
+        !isDecided && <SelectField {...role} />
+      )}
     </>
   );
 }

@@ -130,7 +130,7 @@ export function SignUpForm({ asTeacher, byLink, onDone }: SignUpFormProps) {
   return (
     <>
       <Form form={form} onSubmit={() => submit(() => setAsking(true))}>
-        {!byLink && <RoleField role={{ ...field('role'), options: roleOptions }} teaches={field('teaches')} />}
+        <RoleField role={{ ...field('role'), options: roleOptions }} teaches={field('teaches')} isDecided={!!byLink} />
         <UsernameField {...field('username')} />
         <DisplayNameField {...field('display_name')} value={displayNameOf(form.values)} />
         <TextField {...field('email')} required type="email" autoComplete="email" hint={byLink?.hint} />

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { formatDate } from '../../../shared/format/format.ts';
 import { AuthPanel, AuthProgress } from '../AuthPanel.tsx';
-import { TeacherAccessLater } from '../RoleField.tsx';
 import { type NewAccount, SignedUp, SignUpForm } from '../SignUpForm.tsx';
 import { asWhom, inviterOf } from './inviter-words.ts';
 import { moveOn, Over, ToLogin, Unknown } from './NotOpen.tsx';
@@ -47,15 +46,11 @@ interface WaysProps {
 
 function Ways({ token, link, onDone, onOver }: WaysProps) {
   const { role, domain } = link;
-  const teaches = role === 'mentor';
   return (
     <>
-      <div className="flex flex-col gap-2">
-        <p className="wrap-anywhere">{inviteWords(link)}</p>
-        {teaches && <TeacherAccessLater />}
-      </div>
+      <p className="wrap-anywhere">{inviteWords(link)}</p>
       <SignUpForm
-        asTeacher={teaches}
+        asTeacher={role === 'mentor'}
         byLink={{
           role: role === 'student' ? 'student' : 'parent',
           ...(domain !== null && { hint: `Use your ${domain} address.` }),
