@@ -19,12 +19,15 @@ import { createPrintPack } from '@teamsparks/contract/print-packs/endpoints';
 import { createProgram } from '@teamsparks/contract/lesson-plans/endpoints/programs';
 import { saveFilter } from '@teamsparks/contract/challenges/endpoints/saved-filters';
 import { createSeason } from '@teamsparks/contract/right-now/endpoints';
+import { joinByInvitation } from '@teamsparks/contract/accounts/endpoints/expected';
 import { register } from '@teamsparks/contract/accounts/endpoints/sign-up';
 import {
   createSessionVideo,
   createTrainingSession,
   createTrainingVideo,
 } from '@teamsparks/contract/lesson-plans/endpoints/training';
+import { makeJoinLink } from '@teamsparks/contract/admin/endpoints/join-links';
+import { anInvitation, invitedForm } from './expected.ts';
 import { aChallenge, aMentor, aNewChallenge, anEvent, aPlan, aProgram, aVideo } from './builders.ts';
 import type { Harness } from './harness.ts';
 import type { Person } from './people.ts';
@@ -215,6 +218,14 @@ export function makingsOf(harness: Harness): Record<string, Making> {
       const path = rewriteAiChallenge.path.replace(':id', `${id}`);
       const [body, other] = ['scene', 'task'].map((section) => ({ section, wish: 'another' }));
       return { path, status: 200, body, other };
+    },
+    'POST /api/invitations/join': async () => {
+      const body = invitedForm((await anInvitation(harness.context)).mail);
+      return { path: joinByInvitation.path, status: 201, body, other: { ...body, password: 'another sentence 18' } };
+    },
+    'POST /org-api/join-links': async () => {
+      const body = { role: 'parent', days: 7, seats: 20, domain: null };
+      return { path: makeJoinLink.path, status: 201, body, other: { ...body, seats: 30 } };
     },
     'POST /register': async () => {
       const body = {

@@ -10,7 +10,7 @@ import {
   invitedDaysMax,
   invitedNoteMaxLength,
   invitedStates,
-} from './addresses/invited.ts';
+} from './invited-limits.ts';
 
 /** An address as somebody pasted it: anything, so that the answer can say that it is none. */
 const pastedAddress = z.string().check(rawLimit(254), readable);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, plainRoute } from '../../shared/endpoint.ts';
 import { idNumber, idParams } from '../../shared/fields.ts';
 import * as at from '../addresses/invited.ts';
+import { invitedAtOnceMax } from '../invited-limits.ts';
 import { checkedRow, invitedPerson, invitedQuery, newInvitations, pastedAddresses } from '../invited.ts';
 
 const administration = { all: ['system_administration'] } as const;
@@ -55,7 +56,7 @@ export const invitedCsv = plainRoute(at.invitedCsv, {
 export const renewInvitations = endpoint(at.renewInvitations, {
   summary: 'Open invitations again for 14 days, with a new mail',
   access: administration,
-  body: z.object({ ids: z.array(idNumber).check(z.minLength(1), z.maxLength(at.invitedAtOnceMax)) }),
+  body: z.object({ ids: z.array(idNumber).check(z.minLength(1), z.maxLength(invitedAtOnceMax)) }),
   reply: z.object({ renewed: z.int(), too_soon: z.int() }),
 });
 

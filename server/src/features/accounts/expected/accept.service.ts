@@ -41,6 +41,9 @@ type User = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
  * taken username, 422 for a refused name or password, or an address that the invitation is not for.
  */
 export async function joinInvited(context: Context, once: Once, wanted: Wanted, origin: Origin) {
+  const earlier = await once.earlier<{ message: string }>(context);
+  // The invitation is used up by then.
+  if (earlier) return earlier;
   const { username, password } = wanted;
   const invitation = await requireOpen(context.db, wanted.token);
   requireItsAddress(invitation, wanted.email);

@@ -1,4 +1,4 @@
-import { invitedUndoSeconds } from '@teamsparks/contract/admin/addresses/invited';
+import { invitedUndoSeconds } from '@teamsparks/contract/admin/invited-limits';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type Database, inTransaction } from '../../../platform/db/database.ts';

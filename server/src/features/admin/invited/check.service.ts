@@ -1,4 +1,5 @@
-import { type CheckedRow, invitedADayMax } from '@teamsparks/contract/admin/addresses/invited';
+import type { CheckedRow } from '@teamsparks/contract/admin/addresses/invited';
+import { invitedADayMax } from '@teamsparks/contract/admin/invited-limits';
 import type { checkInvitations } from '@teamsparks/contract/admin/endpoints/invited';
 import { asciiAddress, email as newEmail } from '@teamsparks/contract/accounts/fields/email';
 import type { BodyOf } from '@teamsparks/contract/calls';

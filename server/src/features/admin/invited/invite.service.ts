@@ -1,4 +1,4 @@
-import { invitedADayMax } from '@teamsparks/contract/admin/addresses/invited';
+import { invitedADayMax } from '@teamsparks/contract/admin/invited-limits';
 import type { invitePeople } from '@teamsparks/contract/admin/endpoints/invited';
 import type { BodyOf } from '@teamsparks/contract/calls';
 import type { Actor } from '../../../platform/actor.ts';

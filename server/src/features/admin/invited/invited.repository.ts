@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { InvitedState } from '@teamsparks/contract/admin/addresses/invited';
+import type { InvitedState } from '@teamsparks/contract/admin/invited-limits';
 import type { invitedRoles } from '@teamsparks/contract/accounts/invitation-words';
 import type { Database } from '../../../platform/db/database.ts';
 import { isUnanswered } from '../../accounts/index.ts';

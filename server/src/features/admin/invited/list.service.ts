@@ -1,5 +1,6 @@
 import { shownName } from '@teamsparks/contract/accounts/display-name';
-import type { InvitedPerson, InvitedState } from '@teamsparks/contract/admin/addresses/invited';
+import type { InvitedPerson } from '@teamsparks/contract/admin/addresses/invited';
+import type { InvitedState } from '@teamsparks/contract/admin/invited-limits';
 import type { listInvited } from '@teamsparks/contract/admin/endpoints/invited';
 import type { QueryOf } from '@teamsparks/contract/calls';
 import { csvHead, csvRow } from '@teamsparks/contract/shared/write-csv';

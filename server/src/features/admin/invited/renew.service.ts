@@ -1,4 +1,4 @@
-import { invitedDays } from '@teamsparks/contract/admin/addresses/invited';
+import { invitedDays } from '@teamsparks/contract/admin/invited-limits';
 import type { renewInvitations } from '@teamsparks/contract/admin/endpoints/invited';
 import type { BodyOf } from '@teamsparks/contract/calls';
 import type { Pool } from 'pg';

@@ -1,4 +1,4 @@
-import { invitedADayMax, invitedDays } from '@teamsparks/contract/admin/addresses/invited';
+import { invitedADayMax, invitedDays } from '@teamsparks/contract/admin/invited-limits';
 import type { Unconfirmed } from '@teamsparks/contract/admin/addresses/to-review';
 import { inviteUnconfirmed } from '@teamsparks/contract/admin/endpoints/to-review';
 import type { Actor } from '../../../platform/actor.ts';

@@ -1,4 +1,4 @@
-import { invitedDaysMax, invitedNoteMaxLength } from '@teamsparks/contract/admin/addresses/invited';
+import { invitedDaysMax, invitedNoteMaxLength } from '@teamsparks/contract/admin/invited-limits';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { LongTextField, NumberField, SelectField, TextField } from '../../../shared/forms/fields.tsx';
 import { plural } from '../../../shared/format/format.ts';

@@ -1,9 +1,5 @@
-import {
-  invitedCsv,
-  type InvitedPerson,
-  invitedStates,
-  type listInvited,
-} from '@teamsparks/contract/admin/addresses/invited';
+import { invitedCsv, type InvitedPerson, type listInvited } from '@teamsparks/contract/admin/addresses/invited';
+import { invitedStates } from '@teamsparks/contract/admin/invited-limits';
 import type { ReplyOf } from '@teamsparks/contract/calls';
 import { useQuery } from '@tanstack/react-query';
 import { Download, MailOpen } from 'lucide-react';

@@ -1,4 +1,5 @@
-import type { InvitedPerson, InvitedState } from '@teamsparks/contract/admin/addresses/invited';
+import type { InvitedPerson } from '@teamsparks/contract/admin/addresses/invited';
+import type { InvitedState } from '@teamsparks/contract/admin/invited-limits';
 import { CircleCheck, Clock, Copy, type LucideIcon, TimerOff, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { EmailText } from '../../../parts/EmailText.tsx';

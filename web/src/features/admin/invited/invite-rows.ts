@@ -1,4 +1,5 @@
-import { type CheckedRow, invitedDays, invitedDaysMax } from '@teamsparks/contract/admin/addresses/invited';
+import type { CheckedRow } from '@teamsparks/contract/admin/addresses/invited';
+import { invitedDays, invitedDaysMax } from '@teamsparks/contract/admin/invited-limits';
 import type { invitedRoles } from '@teamsparks/contract/accounts/invitation-words';
 import { plural } from '../../../shared/format/format.ts';
 

@@ -1,4 +1,4 @@
-import { type InvitedState, invitedStates } from '@teamsparks/contract/admin/addresses/invited';
+import { type InvitedState, invitedStates } from '@teamsparks/contract/admin/invited-limits';
 import { oneOf, pageField, type SearchOf, searchState } from '../../../shared/url-state/search-state.ts';
 
 /** The filter of the tab "Invited" from the address, which names the tab; '' means all. */

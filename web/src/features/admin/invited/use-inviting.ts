@@ -1,4 +1,4 @@
-import { invitedAtOnceMax, invitedDays } from '@teamsparks/contract/admin/addresses/invited';
+import { invitedAtOnceMax, invitedDays } from '@teamsparks/contract/admin/invited-limits';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { plainWords } from '../../../shared/forms/failure-words.ts';
