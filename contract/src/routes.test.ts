@@ -27,6 +27,7 @@ test.each(documented)('SEC-21 %s is for %s', (name, cell) => {
 test('API-017 API-036 calls that create something answer 201, all others 200', () => {
   const creating = routes.filter(({ status }) => status === 201).map(nameOf);
   expect(creating.toSorted()).toEqual([
+    'POST /api/invitations/join',
     'POST /org-api/boxes',
     'POST /org-api/calendar-feed',
     'POST /org-api/challenges',
@@ -38,6 +39,8 @@ test('API-017 API-036 calls that create something answer 201, all others 200', (
     'POST /org-api/groups',
     'POST /org-api/groups/:id/link',
     'POST /org-api/high_school_mentors',
+    'POST /org-api/invited',
+    'POST /org-api/join-links',
     'POST /org-api/lesson-plans',
     'POST /org-api/lesson-plans/:id/duplicate',
     'POST /org-api/lesson-plans/:id/items',

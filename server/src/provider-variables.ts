@@ -12,6 +12,18 @@ export const duration = (seconds: number) =>
     .default(seconds)
     .transform((value) => value * 1000);
 
+/** The tenant of personal accounts, under its number. */
+const tenantOfConsumers = '9188040d-6c67-4c5b-b112-36a304b66dad';
+/** Claims that name another person once they were reassigned or chosen anew. */
+const changing = ['email', 'preferred_username', 'upn', 'unique_name', 'name', 'nickname', 'given_name', 'family_name'];
+/** Hosts of Microsoft, where an issuer may stand for the tenants of others. */
+const hostsOfMicrosoft = [
+  'login.microsoftonline.com',
+  'login.microsoftonline.us',
+  'login.windows.net',
+  'sts.windows.net',
+];
+
 const clientText = z.string().max(300).default('');
 const issuer = z.url({ protocol: /^https?$/ });
 
@@ -35,6 +47,7 @@ export const providerVariables = {
       'expected the id of one tenant, such as 1b4e28ba-2fa1-41d2-883f-0016d3cca427, because a name, common, organizations or consumers may stand for others',
     )
     .transform((tenant) => tenant.toLowerCase())
+    .refine((tenant) => tenant !== tenantOfConsumers, 'this id stands for the accounts of everybody')
     .default(''),
   MICROSOFT_CLIENT_ID: clientText,
   MICROSOFT_CLIENT_SECRET: clientText,
@@ -48,6 +61,10 @@ export const providerVariables = {
   OIDC_SUBJECT: z
     .string()
     .regex(/^\w{1,60}$/, 'expected the name of a claim')
+    .refine(
+      (claim) => !changing.includes(claim),
+      'expected a claim that never changes hands, which an address and a name do',
+    )
     .default('sub'),
   OIDC_DOMAINS: domains,
 };
@@ -87,7 +104,7 @@ function isOfOthers(values: ProviderVariables): boolean {
   if (OIDC_ISSUER === '') return false;
   const others = [GOOGLE_ISSUER, microsoftIssuer(values)].map((address) => new URL(address).href);
   const { href, hostname } = new URL(OIDC_ISSUER);
-  return others.includes(href) || hostname === 'login.microsoftonline.com';
+  return others.includes(href) || hostsOfMicrosoft.includes(hostname);
 }
 
 /** Returns the issuer of the one tenant at Microsoft; MICROSOFT_ISSUER stands in for it in tests. */

@@ -26,6 +26,7 @@ const ordinary: readonly Value[] = [
   'ada@example.com',
   'https://youtu.be/dQw4w9WgXcQ',
   'https://example.org/',
+  'example.org',
   '2027-03-13',
   '10:30',
   '123456',

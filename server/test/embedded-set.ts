@@ -35,13 +35,13 @@ const chosen = [
   ),
   ...paths(
     'src/features/accounts/',
-    `audit. auth/refresh auth/second-factor auth/sign-in. auth/sign-out google/flow google/sign-in invitations. look-alikes settings
-     sign-up/password-reset sign-up/sign-up sign-up/sweep sign-up/verify-email`,
+    `audit. auth/refresh auth/second-factor auth/sign-in. auth/sign-out expected/join-invited expected/vouched invitations. join-links/ look-alikes
+     providers/flow providers/sign-in. settings sign-up/password-reset sign-up/sign-up sign-up/sweep sign-up/verify-email`,
   ),
   ...paths(
     'src/features/admin/',
     `account/change-password account/deletion account/export account/new-address account/second-factor audit-log change-person
-     last-administrator outbox-list people to-review/`,
+     invited/invited. last-administrator outbox-list people to-review/`,
   ),
   ...paths(
     'src/features/challenges/',

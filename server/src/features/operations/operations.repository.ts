@@ -38,6 +38,11 @@ export async function settleRestored(db: Database) {
       .where('accepted_at', 'is', null)
       .execute();
     await tx
+      .updateTable('join_links')
+      .set({ ended_at: sql<Date>`now()` })
+      .where('ended_at', 'is', null)
+      .execute();
+    await tx
       .updateTable('jobs')
       .set({
         failed_at: sql<Date>`now()`,

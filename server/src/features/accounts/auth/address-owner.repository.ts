@@ -27,6 +27,7 @@ export async function setAddressProof(tx: Database, userId: number, proof: 'own'
     .updateTable('users')
     .set({
       email_proof: proof,
+      pending_email: null,
       email_verified_at: proof === 'own' ? sql<Date>`coalesce(email_verified_at, now())` : null,
     })
     .where('id', '=', userId)

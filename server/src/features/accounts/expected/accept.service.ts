@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Once } from '../../../platform/db/run-once.ts';
 import { invalid } from '../../../platform/errors.ts';
+import { RateLimit } from '../../../platform/rate-limit.ts';
 import { recordAudit } from '../audit.repository.ts';
 import { endEarlierAccess, setAddressProof } from '../auth/address-owner.repository.ts';
 import { lockAdministrators } from '../auth/administrators.repository.ts';
@@ -19,17 +20,28 @@ import {
   type NewPassword,
   renewUser,
   setInvitedRole,
+  setStaffPassword,
 } from '../auth/users.repository.ts';
 import { requireUsableDisplayName, requireUsableUsername, usernameTaken } from '../names.ts';
 import { removeWaitingRequest } from '../run-requests.repository.ts';
+import { endUnusedTokens } from '../sign-up/sign-up.repository.ts';
 import { requestMail } from '../sign-up/requested-mails.ts';
-import { type CameBy, lockExpected, markAccepted, type Unanswered } from './expected-people.repository.ts';
-import { maskedAddress, type Open, requireInviter, requireOpen, requireUnanswered } from './open-invitation.ts';
+import {
+  type CameBy,
+  findExpectedByToken,
+  lockExpected,
+  markAccepted,
+  type Unanswered,
+} from './expected-people.repository.ts';
+import { maskedAddress, type Open, over, requireInviter, requireOpen, requireUnanswered } from './open-invitation.ts';
 
 interface Origin {
   requestId: string;
   ip: string;
 }
+
+/** Forms of one invitation; each costs a hash. */
+const formsAnHour = 20;
 
 type Wanted = BodyOf<typeof joinByInvitation>;
 type User = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
@@ -47,6 +59,7 @@ export async function joinInvited(context: Context, once: Once, wanted: Wanted, 
   const { username, password } = wanted;
   const invitation = await requireOpen(context.db, wanted.token);
   requireItsAddress(invitation, wanted.email);
+  await new RateLimit(context.database.pool, 'invitation-form', formsAnHour, 60 * 60).take(`${invitation.id}`);
   requireUsableUsername(username);
   requireUsableDisplayName(wanted.display_name);
   const { email, role } = invitation;
@@ -67,8 +80,8 @@ function requireItsAddress({ by, email }: Open, typed: string | undefined) {
   if (typed?.toLowerCase() !== email.toLowerCase()) throw invalid('email', invitationForOther(maskedAddress(email)));
 }
 
-async function join(tx: Database, { id, by }: Open, wanted: Wanted & NewPassword, origin: Origin) {
-  const row = await lockOpen(tx, id);
+async function join(tx: Database, { id, by, token }: Open, wanted: Wanted & NewPassword, origin: Origin) {
+  const row = await lockOpen(tx, { id, token });
   const owner = await findUserByEmail(tx, row.email);
   const user = owner && (await lockUser(tx, owner.id));
   const mine = user && mayTakeOver(user, by) ? user : undefined;
@@ -81,11 +94,13 @@ async function join(tx: Database, { id, by }: Open, wanted: Wanted & NewPassword
 }
 
 /** Locks an invitation that is still open, with the inviter's rights; throws 400 otherwise. */
-async function lockOpen(tx: Database, id: number): Promise<Unanswered> {
+async function lockOpen(tx: Database, { id, token }: Pick<Open, 'id' | 'token'>): Promise<Unanswered> {
   // First, as wherever rights change: an administrator who is being demoted takes their invitations along.
   const administrators = await lockAdministrators(tx);
   const row = requireUnanswered(await lockExpected(tx, id));
   requireInviter(row, administrators);
+  // Replaced by a renewal or another copy since it was read.
+  if ((await findExpectedByToken(tx, token))?.id !== id) throw over();
   return row;
 }
 
@@ -121,39 +136,51 @@ async function takeOver(tx: Database, { id }: User, wanted: Wanted & NewPassword
   return id;
 }
 
-/** Gives the invitation's role unless the account has a higher one. */
-async function raiseRole(tx: Database, userId: number, role: Role) {
+/** Gives the invitation's role unless the account has a higher one; returns whether it did. */
+async function raiseRole(tx: Database, userId: number, role: Role): Promise<boolean> {
+  const user = await lockUser(tx, userId);
+  if (!user || roles.indexOf(user.role) >= roles.indexOf(role)) return false;
   await noteNewRights(tx, userId, async () => {
-    const user = await lockUser(tx, userId);
-    if (!user || roles.indexOf(user.role) >= roles.indexOf(role)) return;
     await setInvitedRole(tx, userId, role);
     await removeWaitingRequest(tx, userId);
+    // A password that was never measured holds the rights back until it is typed.
+    if (user.staff_password === null) await setStaffPassword(tx, userId, false);
   });
+  return true;
 }
 
 interface Accepting {
   row: Unanswered;
   by: CameBy;
   userId: number;
+  /** The account was made for this invitation, with its role. */
+  isNew?: boolean;
 }
 
-/** Raises the role, and stores how far the address is proven now and that the invitation is answered; by hand the inviter vouches. */
-export async function settle(tx: Database, { row, by, userId }: Accepting, { requestId, ip }: Origin) {
-  await raiseRole(tx, userId, row.role);
-  const isOwn = (await lockUser(tx, userId))?.email_proof === 'own';
-  await setAddressProof(tx, userId, by === 'mail' ? 'own' : 'administrator');
+/**
+ * Raises the role, and stores how far the address is proven now and that the invitation is answered. By hand the inviter vouches for an
+ * account that is new or raised; one that nothing was given to stays as it is.
+ */
+export async function settle(tx: Database, { row, by, userId, isNew = false }: Accepting, { requestId, ip }: Origin) {
+  const before = await lockUser(tx, userId);
+  const isRaised = await raiseRole(tx, userId, row.role);
+  const isVouched =
+    by === 'hand' && before?.email_proof !== 'own' && (isNew || isRaised || before?.email_proof === null);
+  if (by === 'mail') await setAddressProof(tx, userId, 'own');
+  if (isVouched) await vouchFor(tx, userId);
   await markAccepted(tx, row.id, userId);
   const subject = { type: 'user', id: userId };
   const details = { invitation: row.id, by, role: row.role };
   await recordAudit(tx, { actorId: userId, action: 'invited.accepted', subject, details, requestId, ip });
-  if (by === 'mail' || isOwn) return;
-  await recordAudit(tx, {
-    actorId: row.invited_by,
-    action: 'invited.vouched',
-    subject,
-    details: { invitation: row.id },
-    requestId,
-  });
+  if (!isVouched) return;
+  const vouching = { actorId: row.invited_by, action: 'invited.vouched', subject, details: { invitation: row.id } };
+  await recordAudit(tx, { ...vouching, requestId });
+}
+
+/** Marks an account as vouched for, and ends an address that it was about to change to. */
+async function vouchFor(tx: Database, userId: number) {
+  await setAddressProof(tx, userId, 'administrator');
+  await endUnusedTokens(tx, userId, 'verify_new');
 }
 
 /**
@@ -161,9 +188,16 @@ export async function settle(tx: Database, { row, by, userId }: Accepting, { req
  * its address its own, which a link by hand leaves to the inviter's word. Throws 422 if the invitation is for another address, 400 as
  * {@link joinInvited}.
  */
-export async function acceptWithAccount(tx: Database, { id, by }: Open, userId: number, origin: Origin): Promise<User> {
-  const row = await lockOpen(tx, id);
+export async function acceptWithAccount(
+  tx: Database,
+  { by, ...open }: Open,
+  userId: number,
+  origin: Origin,
+): Promise<User> {
+  const row = await lockOpen(tx, open);
   const user = await lockUser(tx, userId);
+  // Suspended since the password was checked.
+  if (user?.status === 'disabled') throw over();
   if (!user || user.email.toLowerCase() !== row.email.toLowerCase())
     throw invalid('username', invitationForOther(maskedAddress(row.email)));
   await settle(tx, { row, by, userId }, origin);

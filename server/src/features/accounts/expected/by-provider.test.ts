@@ -98,6 +98,23 @@ test('PEO-023 an account whose link a stranger had pressed: the mailed link with
   expect(await userOf(email)).toMatchObject({ id, role: 'mentor', password_hash: null, email_proof: 'own' });
 });
 
+test('PEO-024 a stranger whose link was pressed is not raised by the card of the owner and Google: the invitation stays open', async () => {
+  const { id, hand, email } = await anInvitation(harness.context);
+  const stranger = await anAccount(harness.context, { email });
+  await setProof(harness.context, stranger.id, 'link');
+  await goThrough(harness, fake, aStranger({ email }), { query: { invite: hand } });
+  expect(await userOf(email)).toMatchObject({ id: stranger.id, role: 'student', email_proof: 'link' });
+  expect(await isAccepted(id)).toBe(false);
+});
+
+test('PEO-023 a parent whose password was never measured becomes a mentor by Google: held back until it is typed', async () => {
+  const { email } = await anInvitation(harness.context, { email: 'maria@lincoln.example' });
+  const { id } = await anAccount(harness.context, { email, role: 'parent' });
+  await harness.context.db.updateTable('users').set({ staff_password: null }).where('id', '=', id).execute();
+  await goThrough(harness, fake, aStranger({ email, hd: 'lincoln.example' }));
+  expect(await userOf(email)).toMatchObject({ role: 'mentor', staff_password: false });
+});
+
 test('PEO-025 an inviter who lost the right lets nobody in by a provider', async () => {
   await closeTheDoor();
   const { by, email, mail } = await anInvitation(harness.context);

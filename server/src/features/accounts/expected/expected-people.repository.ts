@@ -63,11 +63,11 @@ export async function markAccepted(tx: Database, id: number, userId: number) {
     .execute();
 }
 
-/** Deletes what was expected at these addresses (in lower case), because the account that had them is deleted. */
-export async function deleteExpectedBy(tx: Database, addresses: readonly string[]) {
+/** Deletes what was expected at an address, in any case, because the account that owned it is deleted. */
+export async function deleteExpectedBy(tx: Database, address: string) {
   await tx
     .deleteFrom('expected_people')
-    .where(sql`lower(email)`, 'in', addresses)
+    .where(sql<boolean>`lower(email) = lower(${address})`)
     .execute();
 }
 
@@ -83,11 +83,11 @@ export async function exportExpected(db: Database, userId: number) {
 
 /** Deletes rows 30 days after they ended, those of students after a minute; runs hourly. */
 export async function sweepExpected({ db }: { db: Database }) {
-  const ended = sql<Date>`coalesce(accepted_at, withdrawn_at, expires_at)`;
-  await db
-    .deleteFrom('expected_people')
-    .where(
-      sql<boolean>`${ended} < now() - case role when 'student' then interval '1 minute' else interval '30 days' end`,
-    )
-    .execute();
+  // Rows that somebody is renewing are left to the next hour.
+  await sql`
+    delete from expected_people where id in (
+      select id from expected_people
+      where coalesce(accepted_at, withdrawn_at, expires_at) <
+        now() - case role when 'student' then interval '1 minute' else interval '30 days' end
+      for update skip locked)`.execute(db);
 }

@@ -232,6 +232,13 @@ test('PEO-022 two forms of one invitation at once make one account', async () =>
   expect(rows).toHaveLength(1);
 });
 
+test('PEO-022 20 forms of an invitation an hour', async () => {
+  const { mail, email } = await anInvitation(harness.context);
+  await setProof(harness.context, (await anAccount(harness.context, { email })).id, 'own');
+  for (let times = 0; times < 20; times += 1) expect((await join(invitedForm(mail))).status).toBe(201);
+  expect((await join(invitedForm(mail))).status).toBe(429);
+});
+
 test('PEO-022 20 wrong links an hour stop a browser, right ones count for nothing', async () => {
   const { mail } = await anInvitation(harness.context);
   const browser = aBrowser();

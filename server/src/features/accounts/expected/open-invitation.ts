@@ -10,16 +10,17 @@ import { type CameBy, findExpectedByToken, type Unanswered } from './expected-pe
 /** An invitation that can be accepted. */
 export interface Open extends Unanswered {
   by: CameBy;
+  token: string;
 }
 
 /** Returns the 400 for a link or card that opens nothing: one sentence, so that it does not tell why. */
-const over = () => new Refusal('bad_request', invitationOver);
+export const over = () => new Refusal('bad_request', invitationOver);
 
 /** Returns the open invitation of this token; throws 400 if it was answered, withdrawn, has run out, or its inviter no longer administers. */
 export async function requireOpen(db: Database, token: string): Promise<Open> {
   const row = await findExpectedByToken(db, token);
   if (!row || !(await hasInviter(db, row))) throw over();
-  return row;
+  return { ...row, token };
 }
 
 async function hasInviter(db: Database, { invited_by }: Unanswered): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts';
-import { endEarlierAccess } from '../auth/address-owner.repository.ts';
+import { endEarlierAccess, hasSeveralWaysIn } from '../auth/address-owner.repository.ts';
 import { findAdministrators, lockAdministrators } from '../auth/administrators.repository.ts';
 import { lockUser } from '../auth/users.repository.ts';
 import { findJoinLinkByToken } from '../join-links/join-links.repository.ts';
@@ -56,20 +56,27 @@ export async function lockInvitationFor(tx: Database, coming: Coming): Promise<A
   return row && administrators.includes(row.invited_by ?? 0) ? { ...row, by: arrived.by } : undefined;
 }
 
-/** Accepts an invitation with the account that a provider has just opened; one of another address only if that is its own. */
+/**
+ * Accepts an invitation with the account that a provider has just opened, one of another address only if that is its own; returns whether the
+ * mailed link ended what was set up in the account before.
+ */
 export async function acceptArrived(
   tx: Database,
   { by, ...row }: Arrived,
-  { userId, issuer }: { userId: number; issuer: string },
+  { userId, issuer, isNew = false }: { userId: number; issuer: string; isNew?: boolean },
   origin: { requestId: string; ip: string },
-) {
+): Promise<boolean> {
   const user = await lockUser(tx, userId);
   const isItsAddress = user?.email.toLowerCase() === row.email.toLowerCase();
-  if (!user || (user.email_proof !== 'own' && (!isItsAddress || by === 'address'))) return;
+  const isOwn = user?.email_proof === 'own';
+  if (!user || (!isOwn && (!isItsAddress || by === 'address'))) return false;
+  // By hand nothing is taken over, and the password may be of somebody who only knows the address.
+  if (!isOwn && by === 'hand' && (await hasSeveralWaysIn(tx, userId))) return false;
   // The mailed link and a provider make the address its own: a password of before may be somebody else's.
-  if (by === 'mail' && user.email_proof !== 'own')
-    await endEarlierAccess(tx, userId, 'the owner of the address came', { keep: issuer });
-  await settle(tx, { row, by: by === 'address' ? 'mail' : by, userId }, origin);
+  const takesOver = by === 'mail' && !isOwn && (await hasSeveralWaysIn(tx, userId));
+  if (by === 'mail' && !isOwn) await endEarlierAccess(tx, userId, 'the owner of the address came', { keep: issuer });
+  await settle(tx, { row, by: by === 'address' ? 'mail' : by, userId, isNew }, origin);
+  return takesOver;
 }
 
 /** Returns the link for many that somebody has in hand, if it lets this address in; undefined otherwise. */

@@ -12,6 +12,7 @@ import { whoIs } from '../../../../test/google-way.ts';
 import { withApp } from '../../../../test/harness.ts';
 import { aBrowser, anAccount, password, type Person, signedOut } from '../../../../test/people.ts';
 import { SmtpPeer, tokenIn } from '../../../../test/smtp-peer.ts';
+import { issueEmailToken } from '../sign-up/sign-up.repository.ts';
 import { sweepUnverified } from '../sign-up/sign-up.service.ts';
 
 const smtp = await SmtpPeer.listen();
@@ -122,4 +123,34 @@ test('PEO-024 the sweep of unverified accounts leaves a vouched one alone', asyn
     .execute();
   await sweepUnverified(harness.context);
   expect(await userOf(email)).toMatchObject({ role: 'parent' });
+});
+
+test('PEO-024 a vouched account cannot finish a change of address that it began before', async () => {
+  const { hand, email } = await anInvitation(harness.context);
+  const { id, username } = await anAccount(harness.context, { email, role: 'parent' });
+  await setProof(harness.context, id, 'link');
+  const pending = 'evil@elsewhere.example';
+  await harness.context.db.updateTable('users').set({ pending_email: pending }).where('id', '=', id).execute();
+  const token = await issueEmailToken(harness.context.db, 'verify_new', { id, email: pending });
+  expect((await accept(hand, username)).status).toBe(200);
+  expect((await harness.call(verifyEmail, { as: aBrowser(), body: { token } })).status).toBe(400);
+  expect(await userOf(email)).toMatchObject({ id, email_proof: 'administrator', pending_email: null });
+});
+
+test('PEO-024 a link by hand that gives an account nothing takes nothing from it either', async () => {
+  const { hand, email, id: invitation } = await anInvitation(harness.context, { role: 'parent' });
+  const { id, username } = await anAccount(harness.context, { email, role: 'admin' });
+  await setProof(harness.context, id, 'link');
+  expect((await accept(hand, username)).status).toBe(200);
+  expect(await userOf(email)).toMatchObject({
+    role: 'admin',
+    email_proof: 'link',
+    email_verified_at: expect.any(Date),
+  });
+  const { accepted_by } = await harness.context.db
+    .selectFrom('expected_people')
+    .select('accepted_by')
+    .where('id', '=', invitation)
+    .executeTakeFirstOrThrow();
+  expect(accepted_by).toBe(id);
 });

@@ -1,8 +1,10 @@
 import { joinLinkFull, joinLinkOver, joinLinkOfDomain } from '@teamsparks/contract/accounts/invitation-words';
 import type { OpenJoinLink } from '@teamsparks/contract/accounts/addresses/expected';
 import { shownName } from '@teamsparks/contract/accounts/display-name';
+import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { invalid, Refusal } from '../../../platform/errors.ts';
+import { RateLimit } from '../../../platform/rate-limit.ts';
 import { findAdministrators } from '../auth/administrators.repository.ts';
 import { readContact } from '../settings.service.ts';
 import { findJoinLinkByToken, holdSeat } from './join-links.repository.ts';
@@ -31,10 +33,14 @@ export async function lookAtLink(db: Database, token: string): Promise<OpenJoinL
   return { role, domain, invited_by, school_name, expires_at: expires_at.toISOString() };
 }
 
-/** Throws 422 if the link is for addresses of another domain. Exact, without subdomains. */
-export function requireItsDomain({ domain }: OpenLink, email: string) {
+/** Forms of one link in an hour, whatever becomes of them; each costs a hash. */
+const formsAnHour = 300;
+
+/** Throws 422 if the link is for addresses of another domain (exact, without subdomains), 429 after 300 forms in an hour. */
+export async function requireItsTurn({ database }: Pick<Context, 'database'>, { id, domain }: OpenLink, email: string) {
   const isIts = domain === null || email.slice(email.lastIndexOf('@') + 1).toLowerCase() === domain;
   if (!isIts) throw invalid('email', joinLinkOfDomain(domain));
+  await new RateLimit(database.pool, 'join-form', formsAnHour, 60 * 60).take(`${id}`);
 }
 
 /** Holds a seat for a form, whatever account its address has; throws 409 if none is free. */

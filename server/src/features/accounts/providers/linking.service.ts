@@ -55,9 +55,11 @@ export async function findAccount(
 ): Promise<number | Waiting | undefined> {
   const invitation = await lockInvitationFor(tx, arrival);
   const holder = await findHolder(context, tx, arrival);
-  const { person, requestId, ip } = arrival;
-  if (invitation && typeof holder === 'number')
-    await acceptArrived(tx, invitation, { userId: holder, issuer: person.issuer }, { requestId, ip });
+  if (!invitation || typeof holder !== 'number') return holder;
+  const { provider, person, requestId, ip } = arrival;
+  const tookOver = await acceptArrived(tx, invitation, { userId: holder, issuer: person.issuer }, { requestId, ip });
+  const user = tookOver ? await lockUser(tx, holder) : undefined;
+  if (user) await queueMail(context.config, tx, takenOverNotice(user, provider.name, context.config.PUBLIC_URL));
   return holder;
 }
 

@@ -118,6 +118,7 @@ async function insertNewcomer(
   if (wants && !invitation) await saveRunRequest(tx, userId, { wants, note: null });
   const details = { with: provider.kind };
   await recordAudit(tx, { actorId: userId, action: 'account.registered', details, requestId, ip });
-  if (invitation) await acceptArrived(tx, invitation, { userId, issuer: person.issuer }, { requestId, ip });
+  if (invitation)
+    await acceptArrived(tx, invitation, { userId, issuer: person.issuer, isNew: true }, { requestId, ip });
   return userId;
 }

@@ -36,7 +36,7 @@ import {
   markTokenUsed,
 } from './sign-up.repository.ts';
 import { keepSeat } from '../join-links/join-links.repository.ts';
-import { type OpenLink, requireItsDomain, requireOpenLink, requireSeat, standingBy } from '../join-links/open-link.ts';
+import { type OpenLink, requireItsTurn, requireOpenLink, requireSeat, standingBy } from '../join-links/open-link.ts';
 import { saveRunRequest } from '../run-requests.repository.ts';
 import { requireMaySignUp } from './who-may-sign-up.ts';
 import { requestMail } from './requested-mails.ts';
@@ -57,7 +57,7 @@ export async function register(context: Context, once: Once, wanted: Wanted, ori
   const { username, email, password, join } = wanted;
   const link = join === undefined ? undefined : await requireOpenLink(context.db, join);
   await requireMaySignUp(context, { email, invited: link !== undefined });
-  if (link) requireItsDomain(link, email);
+  if (link) await requireItsTurn(context, link, email);
   const standing = link ? standingBy(link) : { role: wanted.role, wants: wanted.wants };
   requireUsableUsername(username);
   requireUsableDisplayName(wanted.display_name);
@@ -141,7 +141,9 @@ async function takeNewAddress(tx: Database, token: string, origin: Origin) {
   const { user, emailToken } = (await claimEmailToken(tx, 'verify_new', token)) ?? {};
   if (!user || !emailToken) return undefined;
   if (emailToken.used_at && user.email === emailToken.email) return user;
-  if (emailToken.used_at || user.pending_email !== emailToken.email) throw invalidVerification();
+  // While an administrator vouches for the address it stays: the owner of it must still be able to come.
+  const stays = user.email_proof === 'administrator';
+  if (stays || emailToken.used_at || user.pending_email !== emailToken.email) throw invalidVerification();
   await markTokenUsed(tx, emailToken.token_hash);
   await endUnusedTokens(tx, user.id);
   await replaceEmail(tx, user.id, emailToken.email);

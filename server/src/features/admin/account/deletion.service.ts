@@ -51,7 +51,8 @@ export async function deleteAccount(
     await endLeadership(tx, user.id);
     await deleteUngroupedBoxes(tx, user.id);
     if (remove_mentor) await removeOwnMentor(tx, user.id);
-    await deleteExpectedBy(tx, names);
+    // Only where the address is theirs: others may be invited at one that they typed.
+    if (user.email_proof === 'own') await deleteExpectedBy(tx, user.email);
     await deleteUser(tx, user.id);
     await recordAudit(tx, { actorId: null, action: 'account.deleted', subject: { type: 'user', id: user.id } });
   });

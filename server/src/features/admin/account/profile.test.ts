@@ -38,6 +38,7 @@ test('ACC-003 to ACC-008 GAP-34 the profile is what the page shows, and nothing 
     created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     has_password: true,
     google: null,
+    identities: [],
     email_own: true,
     email_vouched: false,
     totp_enabled: false,

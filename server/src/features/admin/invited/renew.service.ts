@@ -35,7 +35,11 @@ export class RenewalLimits {
 
 /** Returns those among these invitations that can be renewed now, and counts them; throws 404 if nobody could renew any. */
 export async function takeRenewals({ db }: Pick<Context, 'db'>, limits: RenewalLimits, ids: readonly number[]) {
-  const rows = await inTransaction(db, (tx) => lockRenewable(tx, ids));
+  const rows = await inTransaction(db, async (tx) => {
+    // Before the rows, as inviting does, so that neither waits for the other.
+    await lockAdministrators(tx);
+    return lockRenewable(tx, ids);
+  });
   if (rows.length === 0) throw notFound('Invitation not found.');
   return { due: await limits.due(rows), all: rows.length };
 }
