@@ -33,7 +33,7 @@ export async function lookAtLink(db: Database, token: string): Promise<OpenJoinL
   return { role, domain, invited_by, school_name, expires_at: expires_at.toISOString() };
 }
 
-/** Forms of one link in an hour, whatever becomes of them; each costs a hash. */
+/** Forms of one link in an hour; each costs a hash, also those that are refused. */
 const formsAnHour = 300;
 
 /** Throws 422 if the link is for addresses of another domain (exact, without subdomains), 429 after 300 forms in an hour. */
