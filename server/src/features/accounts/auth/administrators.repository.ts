@@ -30,6 +30,11 @@ export async function findAdministrators(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Tells whether this account is among {@link findAdministrators}; false for null, an account that is gone. */
+export async function isAdministrator(db: Database, userId: number | null): Promise<boolean> {
+  return userId !== null && (await findAdministrators(db)).includes(userId);
+}
+
 /**
  * Returns what {@link findAdministrators} does and takes a lock until the transaction ends, so that two administrators who
  * leave at once do not each count on the other.

@@ -3,7 +3,7 @@ import { shownName } from '@teamsparks/contract/accounts/display-name';
 import type { OpenInvitation } from '@teamsparks/contract/accounts/addresses/expected';
 import type { Database } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import { findAdministrators } from '../auth/administrators.repository.ts';
+import { isAdministrator } from '../auth/administrators.repository.ts';
 import { readContact } from '../settings.service.ts';
 import { type CameBy, findExpectedByToken, type Unanswered } from './expected-people.repository.ts';
 
@@ -19,12 +19,8 @@ export const over = () => new Refusal('bad_request', invitationOver);
 /** Returns the open invitation of this token; throws 400 if it was answered, withdrawn, has run out, or its inviter no longer administers. */
 export async function requireOpen(db: Database, token: string): Promise<Open> {
   const row = await findExpectedByToken(db, token);
-  if (!row || !(await hasInviter(db, row))) throw over();
+  if (!row || !(await isAdministrator(db, row.invited_by))) throw over();
   return { ...row, token };
-}
-
-async function hasInviter(db: Database, { invited_by }: Unanswered): Promise<boolean> {
-  return invited_by !== null && (await findAdministrators(db)).includes(invited_by);
 }
 
 /** Returns an address with most letters before its @ hidden: "m…a@lincoln.edu". */
@@ -34,14 +30,19 @@ export function maskedAddress(email: string): string {
   return `${email.slice(0, 1)}…${last}${email.slice(at)}`;
 }
 
-/** Returns what an invitation shows to anyone who has its link; throws 400 as {@link requireOpen} does. Changes and records nothing. */
-export async function lookAt(db: Database, token: string): Promise<OpenInvitation> {
-  const { by, role, email, name, note, invited_by, expires_at } = await requireOpen(db, token);
+/** Returns the name of who invites as invited people see it: "Ada L.". */
+export async function nameForInvited(db: Database, userId: number | null): Promise<string> {
   const inviter = await db
     .selectFrom('users')
     .select('display_name')
-    .where('id', '=', invited_by ?? 0)
+    .where('id', '=', userId ?? 0)
     .executeTakeFirst();
+  return shownName(inviter?.display_name ?? null);
+}
+
+/** Returns what an invitation shows to anyone who has its link; throws 400 as {@link requireOpen} does. Changes and records nothing. */
+export async function lookAt(db: Database, token: string): Promise<OpenInvitation> {
+  const { by, role, email, name, note, invited_by, expires_at } = await requireOpen(db, token);
   const { school_name } = await readContact({ db }, true);
   return {
     by,
@@ -49,7 +50,7 @@ export async function lookAt(db: Database, token: string): Promise<OpenInvitatio
     email: by === 'mail' ? email : maskedAddress(email),
     name,
     note,
-    invited_by: shownName(inviter?.display_name ?? null),
+    invited_by: await nameForInvited(db, invited_by),
     school_name,
     expires_at: expires_at.toISOString(),
   };

@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { endEarlierAccess, hasSeveralWaysIn } from '../auth/address-owner.repository.ts';
-import { findAdministrators, lockAdministrators } from '../auth/administrators.repository.ts';
+import { isAdministrator, lockAdministrators } from '../auth/administrators.repository.ts';
 import { lockUser } from '../auth/users.repository.ts';
-import { findJoinLinkByToken } from '../join-links/join-links.repository.ts';
+import { findOpenLink, isForAddress } from '../join-links/open-link.ts';
 import { settle } from './accept.service.ts';
 import {
   type CameBy,
@@ -35,8 +35,7 @@ export class OtherAddress extends Error {}
  */
 export async function findInvitationFor(db: Database, coming: Coming): Promise<Arrived | undefined> {
   const arrived = await findArrived(db, coming);
-  if (!arrived?.invited_by || !(await findAdministrators(db)).includes(arrived.invited_by)) return undefined;
-  return arrived;
+  return arrived && (await isAdministrator(db, arrived.invited_by)) ? arrived : undefined;
 }
 
 async function findArrived(db: Database, { person, invite }: Coming): Promise<Arrived | undefined> {
@@ -81,8 +80,6 @@ export async function acceptArrived(
 
 /** Returns the link for many that somebody has in hand, if it lets this address in; undefined otherwise. */
 export async function findLinkFor(db: Database, { person: { email = '' }, join }: Coming) {
-  const link = join === undefined ? undefined : await findJoinLinkByToken(db, join);
-  if (!link?.made_by || !(await findAdministrators(db)).includes(link.made_by)) return undefined;
-  const isIts = link.domain === null || email.slice(email.lastIndexOf('@') + 1).toLowerCase() === link.domain;
-  return isIts ? link : undefined;
+  const link = join === undefined ? undefined : await findOpenLink(db, join);
+  return link && isForAddress(link, email) ? link : undefined;
 }

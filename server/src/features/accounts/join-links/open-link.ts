@@ -1,35 +1,39 @@
 import { joinLinkFull, joinLinkOver, joinLinkOfDomain } from '@teamsparks/contract/accounts/invitation-words';
 import type { OpenJoinLink } from '@teamsparks/contract/accounts/addresses/expected';
-import { shownName } from '@teamsparks/contract/accounts/display-name';
+import { domainOf } from '@teamsparks/contract/accounts/domain-of';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { invalid, Refusal } from '../../../platform/errors.ts';
 import { RateLimit } from '../../../platform/rate-limit.ts';
-import { findAdministrators } from '../auth/administrators.repository.ts';
+import { isAdministrator } from '../auth/administrators.repository.ts';
+import { nameForInvited } from '../expected/open-invitation.ts';
 import { readContact } from '../settings.service.ts';
 import { findJoinLinkByToken, holdSeat } from './join-links.repository.ts';
 
 /** A link by which somebody signs up now. */
 export type OpenLink = NonNullable<Awaited<ReturnType<typeof findJoinLinkByToken>>>;
 
-/** Returns the link with this token; throws 400 if it was ended, has run out, or its maker no longer administers. */
-export async function requireOpenLink(db: Database, token: string): Promise<OpenLink> {
+/** Returns the link with this token; undefined if it was ended, has run out, or its maker no longer administers. */
+export async function findOpenLink(db: Database, token: string): Promise<OpenLink | undefined> {
   const link = await findJoinLinkByToken(db, token);
-  if (!link || link.made_by === null || !(await findAdministrators(db)).includes(link.made_by))
-    throw new Refusal('bad_request', joinLinkOver);
+  return link && (await isAdministrator(db, link.made_by)) ? link : undefined;
+}
+
+/** Returns what {@link findOpenLink} does; throws 400 instead of undefined. */
+export async function requireOpenLink(db: Database, token: string): Promise<OpenLink> {
+  const link = await findOpenLink(db, token);
+  if (!link) throw new Refusal('bad_request', joinLinkOver);
   return link;
 }
+
+/** Tells whether a link is for this address: exact domains, without their subdomains. */
+export const isForAddress = ({ domain }: OpenLink, email: string) => domain === null || domainOf(email) === domain;
 
 /** Returns what a link shows to anyone who has it; throws 400 as {@link requireOpenLink} does. Changes and records nothing. */
 export async function lookAtLink(db: Database, token: string): Promise<OpenJoinLink> {
   const { role, domain, made_by, expires_at } = await requireOpenLink(db, token);
-  const maker = await db
-    .selectFrom('users')
-    .select('display_name')
-    .where('id', '=', made_by ?? 0)
-    .executeTakeFirst();
   const { school_name } = await readContact({ db }, false);
-  const invited_by = shownName(maker?.display_name ?? null);
+  const invited_by = await nameForInvited(db, made_by);
   return { role, domain, invited_by, school_name, expires_at: expires_at.toISOString() };
 }
 
@@ -37,10 +41,9 @@ export async function lookAtLink(db: Database, token: string): Promise<OpenJoinL
 const formsAnHour = 300;
 
 /** Throws 422 if the link is for addresses of another domain (exact, without subdomains), 429 after 300 forms in an hour. */
-export async function requireItsTurn({ database }: Pick<Context, 'database'>, { id, domain }: OpenLink, email: string) {
-  const isIts = domain === null || email.slice(email.lastIndexOf('@') + 1).toLowerCase() === domain;
-  if (!isIts) throw invalid('email', joinLinkOfDomain(domain));
-  await new RateLimit(database.pool, 'join-form', formsAnHour, 60 * 60).take(`${id}`);
+export async function requireItsTurn({ database }: Pick<Context, 'database'>, link: OpenLink, email: string) {
+  if (!isForAddress(link, email)) throw invalid('email', joinLinkOfDomain(link.domain));
+  await new RateLimit(database.pool, 'join-form', formsAnHour, 60 * 60).take(`${link.id}`);
 }
 
 /** Holds a seat for a form, whatever account its address has; throws 409 if none is free. */

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { type Defect, FakeGoogle } from '../../../../test/fake-google.ts';
+import { FakeGoogle } from '../../../../test/fake-google.ts';
 import { aStranger, goThrough, startGoogle, whereTo, whoIs } from '../../../../test/google-way.ts';
+import { refusedDefects } from '../../../../test/provider-defects.ts';
 import { withApp } from '../../../../test/harness.ts';
 import { aBrowser } from '../../../../test/people.ts';
 
@@ -37,28 +38,7 @@ test('SEC-16 an honest provider is believed', async () => {
   expect([to, await whoIs(harness, as)]).toEqual(['/', 'Ada']);
 });
 
-const refused: [Defect, string][] = [
-  ['wrong signature', 'server_error'],
-  ['unknown key', 'server_error'],
-  ['alg none', 'server_error'],
-  ['HS256 with the client secret', 'server_error'],
-  ['another algorithm', 'server_error'],
-  ['another audience', 'server_error'],
-  ['another issuer', 'server_error'],
-  ['another nonce', 'server_error'],
-  ['no nonce', 'server_error'],
-  ['expired', 'server_error'],
-  ['no id token', 'server_error'],
-  ['no subject', 'server_error'],
-  ['invalid_grant', 'invalid_grant'],
-  ['invalid_client', 'server_error'],
-  ['status 500', 'server_error'],
-  ['HTML', 'server_error'],
-  ['redirect', 'server_error'],
-  ['hang', 'temporarily_unavailable'],
-  ['hang up', 'temporarily_unavailable'],
-];
-test.each(refused)('SEC-16 a provider with the defect "%s" signs nobody in: %s', async (defect, code) => {
+test.each(refusedDefects)('SEC-16 a provider with the defect "%s" signs nobody in: %s', async (defect, code) => {
   const browser = aBrowser();
   fake.defect = defect;
   const { to } = await goThrough(harness, fake, aStranger(), { as: browser });

@@ -1,3 +1,4 @@
+import { domainOf } from '@teamsparks/contract/accounts/domain-of';
 import { knownEmail } from '@teamsparks/contract/accounts/fields/email';
 import { toWebAddress } from '@teamsparks/contract/shared/web-address';
 import type { IDToken } from 'openid-client';
@@ -73,8 +74,6 @@ function mailboxOf(email: string | undefined, claims: IDToken, { kind }: Provide
   }
   return { organization: email === undefined ? '' : domainOf(email), runsMailbox: email !== undefined };
 }
-
-const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
 const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim : '');
 

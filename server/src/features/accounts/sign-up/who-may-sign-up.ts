@@ -1,4 +1,5 @@
 import { signUpByDomain, signUpByInvitation } from '@teamsparks/contract/accounts/addresses/sign-up';
+import { domainOf } from '@teamsparks/contract/accounts/domain-of';
 import type { Context } from '../../../platform/context.ts';
 import { forbidden } from '../../../platform/errors.ts';
 import { questionsTo } from '../mail-foot.ts';
@@ -14,8 +15,6 @@ export interface Newcomer {
   /** An open invitation or join link. */
   invited?: boolean;
 }
-
-const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
 /**
  * Returns the sentence that says why a newcomer may not sign up, or null if they may: with an invitation in hand always, else as the
